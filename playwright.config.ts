@@ -14,7 +14,7 @@ const browserAlone = /keeps the shell|after a new release|the keyboard reaches/;
 // Whoever waits for rounds and draws begins first, or the others would be done long before them.
 const rounds = /(tables|crash|main-job)\.journey/;
 const notOnPhones =
-  /(tables|crash|main-job)\.journey|points|promotions|resume|switches|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify/;
+  /(tables|crash|main-job)\.journey|points|promotions|resume|switches|brands|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify/;
 const notOnDesktops =
   /resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables/;
 

@@ -15,6 +15,9 @@ export const secureAddress = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})
 /** Another site. */
 export const webAddress = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?(?:[/?#][\w/.?=&;#%~:+@,-]*)?$/i;
 
+/** A picture of this site, or a logo that was uploaded (contract/brand-logo.ts). */
+export const logoAddress = /^\/(?!\/)[\w./-]+(?:\?id=[\da-f]{32}\.(?:png|jpg))?$/;
+
 const ownPage = /^\/(?!\/)[\w/.?=&;#%~:+@,-]*$/;
 const mailAddress = /^[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}$/i;
 

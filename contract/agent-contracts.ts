@@ -42,16 +42,39 @@ export const contractStates = [
   'end_asked',
   'ended',
   'rejected',
+  'withdrawn',
   'lapsed',
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
 export const contractTransitions: Record<ContractState, readonly ContractState[]> = {
-  offered: ['active', 'rejected', 'lapsed'],
+  offered: ['active', 'rejected', 'withdrawn', 'lapsed'],
   edit_offered: ['active', 'ended'],
   active: ['edit_offered', 'end_asked', 'ended'],
   end_asked: ['active', 'ended'],
   ended: [],
   rejected: [],
+  withdrawn: [],
   lapsed: [],
 };
+
+/** What of a team's play a contract pays for: one kind of game, or all of it. */
+export const contractProducts = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as const;
+export type ContractProduct = (typeof contractProducts)[number];
+
+/** The switch of each kind. */
+export const contractSwitches = {
+  dividend: 'SIGNCONDIV3',
+  daily: 'DAILYSALCONT3',
+  hourly: 'HOURSAL3',
+  realtime: 'RTSALARY3',
+} as const satisfies Record<ContractKind, string>;
+
+/** What nobody has answered by then has lapsed. */
+export const OFFER_DAYS = 7;
+export const MOST_TIERS = 10;
+/** A team's loss is made good for so many windows at most. */
+export const MOST_CARRIED_WINDOWS = 12;
+
+/** From so much on, in whole units of the currency, staff look at a payment before it is made. */
+export const APPROVE_FROM = 50_000n;

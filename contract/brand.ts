@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK_LENGTH_MAX, secureAddress } from './addresses.ts';
+import { LINK_LENGTH_MAX, logoAddress, secureAddress } from './addresses.ts';
 import { defineCall } from './call.ts';
 import {
   boardSettings,
@@ -45,7 +45,7 @@ export const theme = z.strictObject({
   base: z.enum(themeBases),
   colours: z.partialRecord(z.enum(themeColours), colour),
   radiusPx: z.int().check(z.gte(0), z.lte(24)),
-  logoUrl: z.nullable(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/))),
+  logoUrl: z.nullable(z.string().check(z.maxLength(LINK_LENGTH_MAX), z.regex(logoAddress))),
   fontFamily: z.enum(['hind-siliguri', 'system']),
 });
 export type Theme = z.infer<typeof theme>;

@@ -12,6 +12,7 @@ export type RateClass = 'read' | 'write' | 'login' | 'code' | 'money' | 'play';
 
 /** What answers are about. Under it a page keeps what it was answered, and a call that changes it has it asked for anew. */
 export type Subject =
+  | 'agentApplication'
   | 'agents'
   | 'balance'
   | 'bonusOffers'
@@ -20,6 +21,7 @@ export type Subject =
   | 'cashback'
   | 'chat'
   | 'content'
+  | 'contracts'
   | 'corrections'
   | 'deposits'
   | 'devices'

@@ -87,6 +87,10 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'You can’t decide your own proposal. Someone else must.',
     'নিজের প্রস্তাবে নিজে সিদ্ধান্ত দেওয়া যায় না। অন্য কাউকে দিতে হবে।',
   ],
+  colleague_new: [
+    'Whoever is new here, or has a new second step, takes part in what needs two people after three days.',
+    'নতুন কর্মী, বা যাঁর দ্বিতীয় ধাপ নতুন, তিন দিন পর থেকে দুজনের কাজে অংশ নিতে পারেন।',
+  ],
   member_no_enter: ['This account can’t log in here.', 'এই অ্যাকাউন্ট দিয়ে এখানে লগ ইন করা যায় না।'],
   error_not_agent: ['This area is for agents only.', 'এই অংশটি শুধু এজেন্টদের জন্য।'],
   in_need_true_account: ['You need a real account for this. Please register.', 'এর জন্য আসল অ্যাকাউন্ট লাগবে। নিবন্ধন করুন।'],
@@ -292,6 +296,15 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'আপনার এজেন্টের কাজ এখন স্থগিত আছে। গ্রাহক সেবায় যোগাযোগ করুন।',
   ],
   agent_already: ['This member is an agent already.', 'এই সদস্য আগে থেকেই এজেন্ট।'],
+  agent_application_waiting: [
+    'Your application is waiting for an answer. You can take it back and send another.',
+    'আপনার আবেদনের উত্তর এখনো আসেনি। চাইলে সেটি তুলে নিয়ে নতুন আবেদন করতে পারেন।',
+  ],
+  agent_application_too_soon: [
+    'You can apply again 30 days after the last answer.',
+    'শেষ উত্তরের ৩০ দিন পরে আবার আবেদন করতে পারবেন।',
+  ],
+  agent_application_decided: ['This application has been decided already.', 'এই আবেদনের সিদ্ধান্ত আগেই হয়ে গেছে।'],
   agent_not_frozen: ['This agent isn’t frozen.', 'এই এজেন্ট স্থগিত নেই।'],
   links_full: [
     'You have as many open links as allowed. End one you no longer use.',
@@ -323,6 +336,35 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   offer_closed: ['This offer isn’t available here.', 'এই অফার এখানে দেওয়া যায় না।'],
   referral_ended: ['This friend’s reward is decided already.', 'এই বন্ধুর পুরস্কারের সিদ্ধান্ত আগেই হয়ে গেছে।'],
   referral_unmet: ['The friend hasn’t done yet what the terms ask for.', 'শর্তে যা চাওয়া হয়েছে, বন্ধুটি এখনো তা পূরণ করেননি।'],
+  agent_has_upline: [
+    'The house has contracts with agents at the top only. This one gets theirs from their upline.',
+    'সাইট কর্তৃপক্ষ শুধু সবার ওপরের এজেন্টের সঙ্গে চুক্তি করে। এই এজেন্টকে চুক্তি দেবেন তাঁর আপলাইন।',
+  ],
+  contract_exists: [
+    'There is a contract of this kind and product already. Change that one.',
+    'এই ধরনের ও এই খেলার একটি চুক্তি আগে থেকেই আছে। সেটিই বদলান।',
+  ],
+  contract_mixed: [
+    'A contract is for all games together or for single kinds of games, never both.',
+    'চুক্তি হয় সব খেলার জন্য, নয়তো আলাদা আলাদা খেলার জন্য; দুটো একসঙ্গে নয়।',
+  ],
+  contract_uncovered: [
+    'These terms give more than your own contract does. Give at most what you have.',
+    'এই শর্তে আপনার নিজের চুক্তির চেয়ে বেশি দেওয়া হচ্ছে। নিজে যা পান, তার বেশি দেওয়া যায় না।',
+  ],
+  contract_upline_missing: [
+    'You need a contract of this kind and product yourself before you can offer one.',
+    'নিজের এই ধরনের ও এই খেলার চুক্তি না থাকলে অন্যকে দেওয়া যায় না।',
+  ],
+  contract_waiting: [
+    'Something of this contract is waiting for an answer. Take that back first.',
+    'এই চুক্তিতে একটি প্রস্তাবের উত্তর বাকি আছে। আগে সেটি ফিরিয়ে নিন।',
+  ],
+  statement_decided: ['This payment has been decided already.', 'এই টাকা নিয়ে সিদ্ধান্ত আগেই হয়ে গেছে।'],
+  contract_answered: [
+    'This is no longer waiting for an answer. Look at the contract as it is now.',
+    'এটির আর উত্তর লাগবে না। চুক্তিটি এখন যেমন আছে, দেখে নিন।',
+  ],
   reward_ended: ['This reward can’t be claimed any more.', 'এই পুরস্কার আর নেওয়া যাবে না।'],
   envelope_not_open: ['This isn’t open yet.', 'এটি এখনো খোলেনি।'],
   envelope_not_eligible: ['You don’t meet what this one asks for yet.', 'এটির শর্ত আপনার এখনো পূরণ হয়নি।'],

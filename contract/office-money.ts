@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { betStates, gameCategories } from './bets.ts';
 import { bonusStates } from './bonuses.ts';
+import { contractKinds } from './agent-contracts.ts';
 import { defineCall } from './call.ts';
 import { callbackOutcomes, depositStates } from './cashier.ts';
 import { correction } from './corrections.ts';
@@ -135,6 +136,16 @@ export const transactionCause = z.discriminatedUnion('kind', [
     appliedAtMs: momentMs,
     decidedAtMs: z.nullable(momentMs),
   }),
+  /** A window of an agent's contract. */
+  z.strictObject({
+    kind: z.literal('commission'),
+    id: z.string(),
+    contractId: z.string(),
+    contract: z.enum(contractKinds),
+    fromMs: momentMs,
+    untilMs: momentMs,
+    amount: moneyText,
+  }),
   /** Points that a promotion gave. */
   z.strictObject({
     kind: z.literal('promotion'),
@@ -231,6 +242,8 @@ export const getLiability = defineCall({
     ),
     /** Points that members have now, and what they would be in cash at the brand's rate; null: points do not become cash. */
     points: z.strictObject({ points: z.int(), members: z.int(), worth: z.nullable(moneyText) }),
+    /** What windows of contracts came to that agents are still to be paid. */
+    commissions: moneyText,
     /** In the brand's own currency at the end of each of its days, oldest first; the last is now. */
     days: z.array(z.strictObject({ day: z.string(), ...owed, total: moneyText })),
     largest: z.array(z.strictObject({ memberId: z.string(), account: z.string(), ...owed, total: moneyText })),

@@ -75,6 +75,13 @@ export const listStaff = defineCall({
   summary: 'Who works here.',
 });
 
+/** Whoever is new: what they are called, and how they come in. */
+export const newStaff = z.strictObject({
+  account: z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/)),
+  name: text(80, 1),
+  password: text(128, 10),
+});
+
 export const createStaff = defineCall({
   name: 'createStaff',
   path: '/office/api/staff',
@@ -84,10 +91,8 @@ export const createStaff = defineCall({
   changes: ['staff'],
   encrypted: true,
   input: z.strictObject({
-    account: z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/)),
-    name: text(80, 1),
+    ...newStaff.shape,
     role: roleCode,
-    password: text(128, 10),
     /** Codes of the brands to work for; left out: the same as whoever adds them. */
     brands: z.optional(z.array(text(32, 2)).check(z.minLength(1), z.maxLength(200))),
   }),

@@ -2,6 +2,8 @@
 export const permissions = [
   'brand.read',
   'brand.write',
+  'brands.read',
+  'brands.write',
   'members.read',
   'members.write',
   'cashier.read',
@@ -44,7 +46,7 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Roles and their permissions: the owner may everything, the auditor may read everything. */
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
-  manager: permissions.filter((permission) => permission !== 'staff.write'),
+  manager: permissions.filter((permission) => permission !== 'staff.write' && permission !== 'brands.write'),
   cashier: [
     'brand.read',
     'members.read',

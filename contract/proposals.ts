@@ -52,6 +52,7 @@ export const proposalKinds = [
   'agent_promotion',
   'agent_move',
   'agent_unfreeze',
+  'agent_contract',
   'staff_role',
   'gift_campaign',
   'promotion',

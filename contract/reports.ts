@@ -4,7 +4,7 @@ import { momentMs, momentMsInput, nothing } from './fields.ts';
 import { moneyText } from './money.ts';
 
 /** Which definitions the figures of a report follow: a change of what a figure means is a new version. */
-export const REPORT_DEFINITIONS = 'revenue-1';
+export const REPORT_DEFINITIONS = 'revenue-2';
 
 export const revenueGroups = ['day', 'hour', 'game', 'studio', 'category'] as const;
 export type RevenueGroup = (typeof revenueGroups)[number];
@@ -27,6 +27,8 @@ const brandFigures = z.strictObject({
   fees: moneyText,
   /** What the house gave to members as cash for what they did, cashback among it. */
   rewards: moneyText,
+  /** What agents earned by their contracts. */
+  commissions: moneyText,
   /** Net gaming revenue. */
   ngr: moneyText,
   deposits: moneyText,

@@ -13,7 +13,7 @@ import { moneyInput, moneyText } from './money.ts';
 /** How many results a table shows, and how many rounds can be taken along at once. */
 export const SHOWN_TABLE_ROUNDS = 100;
 /** Positions of one bet. */
-export const MOST_PLACES = 30;
+export const MOST_PLACES = 160;
 
 /**
  * `betting` until `closesAtMs`; `closed` while the chance that nobody could know before is awaited; `dealing` from the

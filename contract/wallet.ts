@@ -23,6 +23,7 @@ export const transactionKinds = [
   'correction',
   'reward',
   'redemption',
+  'commission',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
@@ -121,6 +122,7 @@ export const causeKinds = [
   'reward',
   'redemption',
   'promotion',
+  'commission',
   'wheel',
   'gift_code',
 ] as const;

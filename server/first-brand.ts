@@ -1,9 +1,7 @@
 import type { App } from './app.ts';
 import * as brand from './brand/service.ts';
-import * as brandSettings from './brand/service-settings.ts';
 import * as brandDefaultSettings from './brand/service-default-settings.ts';
-import * as lobby from './lobby/service.ts';
-import * as lottery from './lottery/service.ts';
+import * as officeBrands from './office/service-brands.ts';
 import { nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import { secureRandom } from './platform/process/random.ts';
@@ -26,14 +24,12 @@ export async function openFirstBrand(app: App): Promise<string | null> {
       random: secureRandom,
       platform: app.platform,
     };
-    const first = await brandSettings.createBrand(base, {
+    const first = await officeBrands.openBrand(base, {
       code: 'khela',
       hosts: [host],
       isDefault: true,
       settings: brandDefaultSettings.defaultSettings(),
     });
-    await lobby.registerHouseGames({ ...base, brand: first });
-    await lottery.registerHouseLotteries({ ...base, brand: first });
     return first.code;
   });
 }

@@ -143,6 +143,7 @@ function startReaders(ctx: Needs['ctx'], brandById: Needs['brandById']): FactRea
     points.countPoints,
     referrals.watchReferrals,
     agents.watchLinks,
+    agents.countPlay,
   ];
   return readers.map((read) => read(ctx(), brandById, nowMs));
 }
@@ -168,6 +169,15 @@ function brandTasks(ctx: Needs['ctx'], inEachBrand: Needs['inEachBrand']): Recor
       untilDueMs: () => agents.untilMoveDueMs(ctx()),
       run: () => inEachBrand(agents.followMoves),
     },
+    settleContracts: {
+      intervalMs: 15_000,
+      // What members were given is a cost of dividends, and read from what is added up.
+      run: async () => {
+        await wallet.addUpPostings(ctx(), () => brand.allBrands(ctx().db));
+        await inEachBrand(agents.settleContracts);
+      },
+    },
+    lapseContracts: { intervalMs: 300_000, run: () => inEachBrand(agents.lapseContracts) },
     payCashback: { intervalMs: 900_000, run: () => inEachBrand(cashback.payDaily) },
   };
 }

@@ -16,6 +16,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/points.ts',
   'server/ledger/rewards.ts',
   'server/ledger/tree.ts',
+  'server/ledger/contracts.ts',
   'server/ledger/missions.ts',
   'server/ledger/codes.ts',
   'server/ledger/gifts.ts',

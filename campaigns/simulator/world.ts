@@ -45,6 +45,7 @@ const houses = [
   'house_fees',
   'house_transfers',
   'house_rewards',
+  'house_commissions',
 ];
 const SHARDS = 64;
 /** Two for each of the most actors. */

@@ -1,4 +1,4 @@
--- Edition 22 (c4fa79c9b2de)
+-- Edition 23 (492cdf46ead1)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -817,3 +817,8 @@ BEGIN
   SELECT * INTO STRICT v_bet FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_key FOR UPDATE;
   PERFORM bonuses_settled(v_bet.bonus_id, 1, v_bet.category, v_bet.game_code, 0, p_at);
 END $$;
+
+-- When these bets were settled for the first time.
+CREATE OR REPLACE FUNCTION bets_first_settled(p_bets bigint[]) RETURNS TABLE (bet_id bigint, at timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT b.id, coalesce(b.first_settled_at, b.settled_at) FROM bets b WHERE b.id = ANY (p_bets) AND b.settled_at IS NOT NULL;
+$$;

@@ -1,4 +1,4 @@
--- Edition 5 (9a1eeac9dca6)
+-- Edition 6 (edf04cdaf098)
 
 -- Whose downline a member was at a moment: the agent's number; 0: nobody's.
 CREATE OR REPLACE FUNCTION members_agent_at(p_member bigint, p_at timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -97,4 +97,12 @@ CREATE OR REPLACE FUNCTION members_follow_tree(p_brand integer, p_members bigint
     FROM agent_tree t
    WHERE m.brand_id = p_brand AND m.id = ANY (p_members) AND t.member_id = m.id AND t.from_at <= p_at AND p_at < t.until_at
      AND m.upline_id IS DISTINCT FROM t.upline_id;
+$$;
+
+-- The ways down to those above members as they were at moments, each at its place: '/85/1042/'; of who stood below nobody NULL.
+CREATE OR REPLACE FUNCTION members_ways_at(p_members bigint[], p_at timestamptz[]) RETURNS TABLE (place bigint, path text) LANGUAGE sql STABLE AS $$
+  SELECT a.place, nullif(left(t.path, length(t.path) - length(a.member_id::text) - 1), '/')
+    FROM unnest(p_members, p_at) WITH ORDINALITY AS a(member_id, at, place)
+    LEFT JOIN agent_tree t ON t.member_id = a.member_id AND t.from_at <= a.at AND a.at < t.until_at
+   ORDER BY a.place;
 $$;

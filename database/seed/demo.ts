@@ -5,7 +5,7 @@ import type { Brand, Ctx } from '../../server/platform/process/ctx.ts';
 import { secureRandom } from '../../server/platform/process/random.ts';
 import type { DemoRenewal } from '../../server/renewal.ts';
 import { inTransaction } from '../../server/platform/database/transaction.ts';
-import { seedAgents } from './agents.ts';
+import { seedAgentApplications, seedAgents } from './agents.ts';
 import { seedBonuses } from './bonuses.ts';
 import { seedReferrals } from './referrals.ts';
 import { seedRewards } from './rewards.ts';
@@ -15,6 +15,7 @@ import { seedDeposits } from './cashier.ts';
 import { demoMembers, demoMobiles, demoStaff } from './demo-accounts.ts';
 import { seedChat } from './chat.ts';
 import { seedCrowd, seedCrowdPlay } from './crowd.ts';
+import { seedContracts } from './contracts.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedProposals } from './proposals.ts';
 import { seedFeedback } from './feedback.ts';
@@ -79,10 +80,12 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...(await seedWithdrawals(ctx, members)),
       ...(await seedDeposits(ctx, members)),
       ...seedPlay(ctx, members),
+      ...(await seedAgentApplications(ctx, members)),
       ...(await seedBonuses(ctx, members)),
       ...seedRewards(ctx, members),
       ...seedGifts(ctx, members),
       ...seedWheels(ctx, members),
+      ...(await seedContracts(ctx, members)),
       ...seedMissions(ctx, members),
       ...(await seedActivities(ctx, members)),
       ...(await seedPoints(ctx, members)),

@@ -17,7 +17,7 @@ export interface Position {
 /** What a table tells of itself, in its shapes.ts. */
 export interface TableFacts extends GameFacts {
   readonly positions: readonly Position[];
-  /** How long its cards are dealt, from the moment at which the round is decided. */
+  /** How long its cards are dealt at most, from the moment at which the round is decided. */
   readonly dealMs: number;
   /** What the position that pays back least returns over the long run, and the one that pays back most. */
   readonly statedReturn: MultipleText;

@@ -10,6 +10,8 @@ export interface TableGame<Outcome = unknown> {
   /** Of the draw and the positions: released ones never change. */
   readonly version: number;
   draw(random: Random): Outcome;
+  /** How long this outcome is dealt, where not each takes as long; at most what the facts say. */
+  dealMsOf?(outcome: Outcome): number;
   /** The position that won, as lists of results show it. */
   winner(outcome: Outcome): string;
   /** What comes back for a stake of 100 on a position, the stake among it: 0 lost, 100 given back. */

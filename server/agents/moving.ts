@@ -8,6 +8,7 @@ import { startOfDayMs } from '../platform/process/clock.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as contracts from './contracts/service.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -82,6 +83,10 @@ export async function followMoves(outer: Ctx): Promise<void> {
   await transact(outer, async (ctx) => {
     const due = await store.lockDue(ctx.db, ctx.brand.id, ctx.nowMs, DUE_AT_ONCE);
     await members.followTree(
+      ctx,
+      due.map(({ member_id }) => member_id),
+    );
+    await contracts.endStrayed(
       ctx,
       due.map(({ member_id }) => member_id),
     );

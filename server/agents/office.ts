@@ -1,4 +1,9 @@
 import {
+  declineAgentApplication,
+  exportAgentApplications,
+  searchAgentApplications,
+} from '../../contract/agent-applications.ts';
+import {
   exportAgents,
   freezeAgent,
   getAgentBranch,
@@ -8,10 +13,24 @@ import {
   proposeUnfreeze,
   searchAgents,
 } from '../../contract/agents-office.ts';
+import { decideStatement, searchContractStatements } from '../../contract/contract-statements.ts';
+import {
+  endHouseContract,
+  getOfficeContract,
+  proposeContract,
+  searchContracts,
+} from '../../contract/contracts-office.ts';
 import { type Door, door } from '../platform/http/door.ts';
+import * as contracts from './contracts/service.ts';
 import * as service from './service.ts';
 
 export const agentsOffice: readonly Door[] = [
+  door(searchAgentApplications, (ctx, input) => service.searchApplications(ctx, input)),
+  door(exportAgentApplications, (ctx, input, { address }) => service.exportApplications(ctx, input, address)),
+  door(declineAgentApplication, async (ctx, input, { address }) => {
+    await service.decline(ctx, input, address);
+    return {};
+  }),
   door(searchAgents, (ctx, input) => service.search(ctx, input)),
   door(exportAgents, (ctx, input, { address }) => service.exportFile(ctx, input, address)),
   door(getAgentBranch, (ctx, input) => service.branch(ctx, input)),
@@ -20,6 +39,18 @@ export const agentsOffice: readonly Door[] = [
   door(proposeMove, (ctx, input, { address }) => service.proposeMove(ctx, input, address)),
   door(freezeAgent, async (ctx, input, { address }) => {
     await service.freezeAgent(ctx, input, address);
+    return {};
+  }),
+  door(searchContracts, (ctx, input) => contracts.search(ctx, input)),
+  door(getOfficeContract, (ctx, input) => contracts.officeStory(ctx, input)),
+  door(proposeContract, (ctx, input, { address }) => contracts.propose(ctx, input, address)),
+  door(endHouseContract, async (ctx, input, { address }) => {
+    await contracts.endHouse(ctx, input, address);
+    return {};
+  }),
+  door(searchContractStatements, (ctx, input) => contracts.officeStatements(ctx, input)),
+  door(decideStatement, async (ctx, input, { address }) => {
+    await contracts.decide(ctx, input, address);
     return {};
   }),
   door(proposeUnfreeze, (ctx, input, { address }) => service.proposeUnfreeze(ctx, input, address)),

@@ -7,11 +7,37 @@ import {
   listTeamProfit,
   listTeamTransactions,
 } from '../../contract/agent-team.ts';
+import {
+  getAgentApplication,
+  sendAgentApplication,
+  withdrawAgentApplication,
+} from '../../contract/agent-applications.ts';
 import { countLinkVisit, createInviteLink, endInviteLink, listInviteLinks } from '../../contract/agents.ts';
+import {
+  answerContract,
+  editContract,
+  endContract,
+  getContract,
+  listContracts,
+  offerContract,
+  withdrawContractOffer,
+} from '../../contract/contracts.ts';
+import { getAgentIncome, getContractStatement, listContractStatements } from '../../contract/contract-statements.ts';
+import {
+  getConsolidated,
+  processDailySalary,
+  processDividend,
+  processHourSalary,
+  processRealTimeSalary,
+} from '../../contract/contracts-family.ts';
 import { type Door, door } from '../platform/http/door.ts';
+import * as contracts from './contracts/service.ts';
 import * as service from './service.ts';
 
 export const agentsRoutes: readonly Door[] = [
+  door(getAgentApplication, (ctx) => service.standing(ctx)),
+  door(sendAgentApplication, (ctx, input) => service.apply(ctx, input)),
+  door(withdrawAgentApplication, (ctx, { applicationId }) => service.withdraw(ctx, BigInt(applicationId))),
   door(getTeamOverview, (ctx) => service.overview(ctx)),
   door(listDownlineTeam, (ctx, input) => service.downlines(ctx, input)),
   door(createDownline, (ctx, input) => service.openBelow(ctx, input)),
@@ -27,6 +53,42 @@ export const agentsRoutes: readonly Door[] = [
   }),
   door(countLinkVisit, async (ctx, input) => {
     await service.countVisit(ctx, input);
+    return {};
+  }),
+  door(listContracts, (ctx, input) => contracts.list(ctx, input)),
+  door(getContract, (ctx, input) => contracts.story(ctx, input)),
+  door(offerContract, (ctx, input) => contracts.offer(ctx, input)),
+  door(editContract, (ctx, input) => contracts.edit(ctx, input)),
+  door(withdrawContractOffer, async (ctx, input) => {
+    await contracts.withdraw(ctx, input);
+    return {};
+  }),
+  door(endContract, async (ctx, input) => {
+    await contracts.end(ctx, input);
+    return {};
+  }),
+  door(answerContract, async (ctx, input) => {
+    await contracts.answer(ctx, input);
+    return {};
+  }),
+  door(listContractStatements, (ctx, input) => contracts.statements(ctx, input)),
+  door(getContractStatement, (ctx, input) => contracts.statement(ctx, input)),
+  door(getAgentIncome, (ctx, input) => contracts.income(ctx, input)),
+  door(getConsolidated, (ctx) => contracts.consolidated(ctx)),
+  door(processDividend, async (ctx, { type, status }) => {
+    await contracts.answerDividend(ctx, type, status);
+    return {};
+  }),
+  door(processDailySalary, async (ctx, { id, status }) => {
+    await contracts.answerByLetter(ctx, 'daily', id, status);
+    return {};
+  }),
+  door(processHourSalary, async (ctx, { contractId, status }) => {
+    await contracts.answerByLetter(ctx, 'hourly', contractId, status);
+    return {};
+  }),
+  door(processRealTimeSalary, async (ctx, { contractId, status }) => {
+    await contracts.answerByLetter(ctx, 'realtime', contractId, status);
     return {};
   }),
 ];

@@ -11,7 +11,11 @@ import { transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import { approveOf } from './applying.ts';
 
+export { apply, decline, standing, withdraw } from './applying.ts';
+export { exportApplications, searchApplications, waitingCount } from './searching-applications.ts';
+export { carryOut as carryOutContract, findStatement, owedToAgents } from './contracts/service.ts';
 export { openBelow } from './opening.ts';
 export { bets, round, transactions } from './records.ts';
 export { downlines, overview, profit } from './team.ts';
@@ -41,6 +45,7 @@ export async function proposePromotion(
 export async function carryOutPromotion(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
   const member = await promotable(ctx, BigInt((approved.body as WhoBody).memberId));
   await members.makeAgent(ctx, member.id);
+  await approveOf(ctx, member.id);
   return carriedOut(ctx, 'agent.promote', member, approved, address);
 }
 

@@ -13,6 +13,7 @@ import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
+import { activeFromMinor } from './activity.ts';
 import { daysBack, presentFigures, sumOf, teamIn } from './figures.ts';
 import { agentOf, downlineOf } from './guard.ts';
 import { presentName } from './naming.ts';
@@ -22,8 +23,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_DAYS = 93;
 const MONTH_DAYS = 30;
 const MOST_FOUND = 100;
-/** Valid turnover from which a member counts as active, in whole units of the currency. */
-const ACTIVE_FROM = 500n;
 
 /** Each span in days of the brand: from so many days before today, to the day behind its last. */
 const spanDays: Record<(typeof teamSpans)[number], readonly [number, number]> = {
@@ -40,7 +39,7 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverv
   const month = teamIn(ctx, agent.id, daysBack(ctx, ...spanDays.month));
   const days = await store.figuresBy(ctx.db, month, 'day');
   const products = await store.figuresBy(ctx.db, month, 'category');
-  const activeMinor = ACTIVE_FROM * 10n ** BigInt(ctx.brand.settings.currency.decimals);
+  const activeMinor = activeFromMinor(ctx.brand.settings.currency);
   const names = Object.keys(spanDays) as (keyof typeof spanDays)[];
   const newcomers = await members.newcomersBelow(
     ctx,

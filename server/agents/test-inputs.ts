@@ -1,7 +1,11 @@
 const id = '1042';
+const terms = { kind: 'dividend', product: 'CONS', tiers: [{ rateMicro: 100_000 }] };
 
 /** Right inputs of the calls of agents. */
 export const agentInputs: Record<string, Record<string, unknown>> = {
+  sendAgentApplication: { plan: 'friends of the tea stall, week after week', expects: 'up_to_10' },
+  withdrawAgentApplication: { applicationId: id },
+  declineAgentApplication: { applicationId: id, reason: 'as the test asks' },
   createInviteLink: { label: 'as the test says' },
   createDownline: { username: 'newdownline1' },
   listTeamProfit: { fromDay: '2026-11-01', untilDay: '2026-11-08' },
@@ -14,5 +18,22 @@ export const agentInputs: Record<string, Record<string, unknown>> = {
   proposePromotion: { memberId: id, reason: 'as the test asks of two' },
   proposeMove: { memberId: id, upline: 'nobody', reason: 'as the test asks of two' },
   freezeAgent: { memberId: id, reason: 'as the test asks' },
+  getContract: { contractId: id },
+  offerContract: { memberId: id, ...terms },
+  editContract: { contractId: id, tiers: terms.tiers },
+  withdrawContractOffer: { contractId: id },
+  endContract: { contractId: id },
+  answerContract: { contractId: id, version: 1, answer: 'accept' },
+  processDividend: { type: 'CONS', status: 'A' },
+  processDailySalary: { id, status: 'A' },
+  processHourSalary: { contractId: id, status: 'A' },
+  processRealTimeSalary: { contractId: id, status: 'A' },
+  getOfficeContract: { contractId: id },
+  proposeContract: { memberId: id, ...terms, reason: 'as the test asks of two' },
+  endHouseContract: { contractId: id, reason: 'as the test asks' },
+  listContractStatements: { fromDay: '2026-11-01', untilDay: '2026-11-08' },
+  getContractStatement: { statementId: id },
+  getAgentIncome: { fromDay: '2026-11-01', untilDay: '2026-11-08' },
+  decideStatement: { statementId: id, pays: true, reason: 'as the test asks' },
   proposeUnfreeze: { memberId: id, reason: 'as the test asks of two' },
 };

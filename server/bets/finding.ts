@@ -32,3 +32,10 @@ export async function find(ctx: Ctx, memberId: bigint, betId: bigint): Promise<F
     settledAtMs: row.settled_at?.getTime() ?? null,
   };
 }
+
+/** When these bets were settled for the first time. */
+export async function firstSettledAt(ctx: Ctx, betIds: readonly bigint[]): Promise<Map<bigint, number>> {
+  if (betIds.length === 0) return new Map();
+  const rows = await store.firstSettled(ctx.db, betIds);
+  return new Map(rows.map(({ bet_id, at }) => [bet_id, at.getTime()]));
+}

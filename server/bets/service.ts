@@ -2,7 +2,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import type { LatestWin } from './popularity.ts';
 import * as store from './store.ts';
 
-export { find } from './finding.ts';
+export { find, firstSettledAt } from './finding.ts';
 export { playedHours } from './hours.ts';
 export { maskedMember } from './masked-member.ts';
 export { largestWins, type LatestWin, type Played, playedLately } from './popularity.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
 /** The bet that a member placed under a key. */
@@ -20,4 +21,11 @@ export async function byId(db: Db, brandId: number, memberId: bigint, id: bigint
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** When these bets were settled for the first time. */
+export async function firstSettled(db: Db, betIds: readonly bigint[]): Promise<{ bet_id: bigint; at: Date }[]> {
+  const { rows } = await sql<{ bet_id: bigint; at: Date }>`
+    SELECT bet_id, at FROM bets_first_settled(${[...betIds]}::bigint[])`.execute(db);
+  return rows;
 }

@@ -7,6 +7,7 @@ import { type Brand, type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { fail } from '../platform/process/fail.ts';
 import { parseInput } from '../platform/http/parse.ts';
+import { refuseForeignLogo } from './service-logo.ts';
 import { completeSettings, defaultSettings } from './service-default-settings.ts';
 import { problemsOf } from './settings-checks.ts';
 import * as store from './store.ts';
@@ -35,6 +36,7 @@ export async function saveSettings(
     const before = await store.currentRow(ctx.db, ctx.brand.id);
     const changes = proposals.changesBetween(completed(before?.settings), settings);
     await refuseOtherCurrency(ctx, changes);
+    await refuseForeignLogo(ctx, settings);
     if (before?.version !== request.version) fail('version_conflict', { version: before?.version ?? null });
     if (ctx.actor.kind === 'staff' && changes.some(({ path }) => isGuarded(path))) {
       const { note: reason, address = null } = request;
@@ -57,6 +59,7 @@ export async function carryOutSettings(ctx: Ctx, approved: proposals.Approved, a
   const current = completed(row.settings);
   const settings = sound(ctx, proposals.agreedOver(current, completed(proposed), approved.changes));
   await refuseOtherCurrency(ctx, approved.changes);
+  await refuseForeignLogo(ctx, settings);
   const by = `${approved.proposedBy} + ${staffOf(ctx).account}`;
   const { changes, reason: note } = approved;
   await write(ctx, { version: row.version, settings, changes, note, by, address });
@@ -90,6 +93,10 @@ async function write(
   return version;
 }
 
+/** Whoever breaks one of these took a code or a host that another brand has. */
+export const CODE_TAKEN_CONSTRAINT = 'brands_code_key';
+export const HOST_TAKEN_CONSTRAINT = 'brand_hosts_pkey';
+
 export interface NewBrand {
   /** Small letters, digits and dashes. */
   code: string;
@@ -112,6 +119,7 @@ export async function createBrand(ctx: Omit<Ctx, 'brand'>, brand: NewBrand): Pro
     const id = await store.insertBrand(ctx.db, { ...brand, ...document });
     await store.insertVersion(ctx.db, { ...document, brandId: id, version: 1, staffAccount: null, note: '' });
     await store.markShipped(ctx.db, id, { shipped: JSON.stringify(withOpened(settings)) });
+    afterCommit(ctx, () => ctx.platform.live.publish(`brand:${id}`, { type: 'settings', version: 1 }));
     return { ...draft, id, settings };
   });
 }

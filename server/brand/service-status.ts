@@ -118,7 +118,13 @@ export function admit(ctx: Ctx, call: Call, request: Origin): void {
   if (isRestricted(ctx, country)) fail('region_restricted', { ip: request.address, country });
 }
 
-const alwaysOpen: ReadonlySet<string> = new Set(['getSystemStatus', 'getPermission', 'getWhitelabel', 'listCountries']);
+const alwaysOpen: ReadonlySet<string> = new Set([
+  'getSystemStatus',
+  'getPermission',
+  'getWhitelabel',
+  'getBrandLogo',
+  'listCountries',
+]);
 
 function isForMachinesOrStaff(call: Call): boolean {
   return call.token === 'staff' || /^\/(?:office\/api|provider)\//.test(call.path) || call.name.endsWith('Callback');

@@ -189,3 +189,19 @@ function versions(db: Db, brandId: number) {
     .select(['version', 'settings', 'staff_account as staffAccount', 'note', 'saved_at as savedAt'])
     .where('brand_id', '=', brandId);
 }
+
+export async function insertLogo(
+  db: Db,
+  logo: { id: string; brandId: number; uploadedBy: string | null; atMs: number },
+): Promise<void> {
+  await db
+    .insertInto('brand_logos')
+    .values({ id: logo.id, brand_id: logo.brandId, uploaded_by: logo.uploadedBy, uploaded_at: dateOf(logo.atMs) })
+    .execute();
+}
+
+/** For which brand a kept picture was uploaded as a logo; null: it is none. */
+export async function brandOfLogo(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('brand_logos').select('brand_id').where('id', '=', id).executeTakeFirst();
+  return row?.brand_id ?? null;
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { countFaults, turnoverFaults } from '../bets/test-faults.ts';
 import { liveTree, treeFaults } from '../agents/test-faults.ts';
+import { contractFaults, liveContracts } from '../agents/contracts/test-faults.ts';
 import { bonusFaults, liveBonuses } from '../bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
@@ -87,7 +88,7 @@ async function liveADay(): Promise<void> {
   await liveTransfers(site);
   await liveBonuses(site);
   await liveCorrections(site);
-  const offers = [liveReferrals, liveTree, liveRewards, liveGifts, liveMissions, livePoints];
+  const offers = [liveReferrals, liveTree, liveContracts, liveRewards, liveGifts, liveMissions, livePoints];
   for (const live of [...offers, livePromotions, liveWheels, liveCodes]) await live(site);
   await liveProviders(site);
   await liveFlight(site);
@@ -238,12 +239,11 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     ['the nonces of a seed pair are used without a gap'],
   ],
   ...[sumFaults, turnoverFaults, countFaults, tallyFaults, bonusFaults, correctionFaults].flat(),
-  ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults].flat(),
+  ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults, contractFaults].flat(),
   ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
   ...[allWheelFaults, allCodeFaults].flat(),
   ...[depositFaults, withdrawalFaults, transferFaults].flat(),
-  ...providerFaults,
-  ...promiseFaults,
+  ...[providerFaults, promiseFaults].flat(),
   ...currencyFaults,
   ...[crashFaults, tableFaults].flat(),
   ...lotteryFaults,

@@ -4,6 +4,7 @@ import * as bonuses from '../bonuses/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as rooms from '../rooms/service.ts';
 import * as cashier from '../cashier/service.ts';
+import { contractInvariants } from './contracts.ts';
 import { currencyInvariants } from './currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './extent.ts';
 import { codeBudgetInvariants, codeInvariants } from './codes.ts';
@@ -116,6 +117,7 @@ async function readInvariants(
     ...giftBudgetInvariants,
     ...missionBudgetInvariants,
     ...treeInvariants,
+    ...contractInvariants,
     ...promotionBudgetInvariants,
     ...wheelBudgetInvariants,
     ...codeBudgetInvariants,

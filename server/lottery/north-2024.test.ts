@@ -9,10 +9,11 @@ import { startTestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { bettor, drawNow, newDraw, offerLottery } from './test-draws.ts';
 
-/** The draws of the North in 2024, a day a line: the date, and its 27 numbers from the special prize on. */
+/** Every fourth draw of the North in 2024, a day a line: the date, and its 27 numbers from the special prize on. */
 const days = readFileSync(fileURLToPath(new URL('test-north-2024.txt', import.meta.url)), 'utf8')
   .trim()
   .split('\n')
+  .filter((_, at) => at % 4 === 0)
   .map((line) => {
     const [issue = '', ...numbers] = line.split(' ');
     return { issue, numbers };
@@ -49,10 +50,10 @@ const tiers = [1, 1, 2, 6, 4, 6, 3, 4];
 const DRAWS_AT_ONCE = 60;
 
 test(
-  'a fixed book over all draws of the North in 2024 is paid what a plain count says, every day',
+  'a fixed book over a quarter of the draws of the North in 2024 is paid what a plain count says, every day',
   { timeout: 180_000 },
   async () => {
-    expect(days).toHaveLength(362);
+    expect(days).toHaveLength(91);
     const site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
     const ctx = await site.ctx();
     await offerLottery(ctx, 'north', 'vn-north', { source: 'office', most_liability_minor: 10n ** 13n });
@@ -95,7 +96,7 @@ test(
       winners += list.filter(({ state }) => state === 'won').length;
       for (const [, payout] of plain) wonMinor += BigInt(payout!.replace('.', ''));
     }
-    expect(winners).toBeGreaterThan(300);
+    expect(winners).toBeGreaterThan(70);
     expect(await who.balanceMinor()).toBe(100_000_000n - stakedMinor + wonMinor);
     expect(brokenOf(await checkLedger(site.db))).toEqual([]);
     await site.close();

@@ -67,6 +67,7 @@ export {
   teamSizes,
   unfreezeAgent,
   uplinesOf,
+  waysAt,
 } from './tree.ts';
 export { countLike } from './likeness.ts';
 export { isOpened, recordOpening, recordReading } from './openings.ts';

@@ -144,3 +144,14 @@ export async function setFrozen(db: Db, brandId: number, memberId: bigint, atMs:
     .where('id', '=', memberId)
     .execute();
 }
+
+/** The way down to whoever stood above each of these members as it was then: '/85/1042/'; null: nobody did. */
+export async function waysAt(
+  db: Db,
+  moments: readonly { memberId: bigint; atMs: number }[],
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ path: string | null }>`
+    SELECT path FROM members_ways_at(${moments.map(({ memberId }) => memberId)}::bigint[],
+      ${moments.map(({ atMs }) => dateOf(atMs).toISOString())}::timestamptz[])`.execute(db);
+  return rows.map(({ path }) => path);
+}

@@ -119,3 +119,11 @@ export async function freezeAgent(ctx: Ctx, memberId: bigint): Promise<void> {
 export async function unfreezeAgent(ctx: Ctx, memberId: bigint): Promise<void> {
   await store.setFrozen(ctx.db, ctx.brand.id, memberId, null);
 }
+
+/** The way down to whoever stood above each of these members as it was then: '/85/1042/'; null: nobody did. */
+export async function waysAt(
+  ctx: Ctx,
+  moments: readonly { memberId: bigint; atMs: number }[],
+): Promise<(string | null)[]> {
+  return moments.length === 0 ? [] : store.waysAt(ctx.db, moments);
+}

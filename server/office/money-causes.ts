@@ -1,5 +1,6 @@
 import type { TransactionCause } from '../../contract/office-money.ts';
 import type { CauseKind } from '../../contract/wallet.ts';
+import * as agents from '../agents/service.ts';
 import * as bets from '../bets/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import * as cashier from '../cashier/service.ts';
@@ -38,6 +39,7 @@ const readers: Readonly<Record<CauseKind, Reader>> = {
   reward: causeOfReward,
   redemption: causeOfRedemption,
   promotion: causeOfPromotion,
+  commission: causeOfCommission,
   wheel: causeOfSpin,
   gift_code: causeOfCode,
 };
@@ -224,6 +226,17 @@ async function causeOfPromotion(ctx: Ctx, memberId: bigint, id: bigint): Promise
     },
     memberIds: [memberId],
     subjects: [`application:${id}`],
+  };
+}
+
+async function causeOfCommission(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const found = await agents.findStatement(ctx, id);
+  if (found?.memberId !== memberId) return null;
+  const { contractId, contract, fromMs, untilMs, amount } = found;
+  return {
+    cause: { kind: 'commission', id: String(id), contractId, contract, fromMs, untilMs, amount },
+    memberIds: [memberId],
+    subjects: [`member:${memberId}`],
   };
 }
 

@@ -1,4 +1,5 @@
 import { listBrands } from '../../contract/brand.ts';
+import { createBrand, listBrandFigures } from '../../contract/brands-office.ts';
 import { getMemberTimeline } from '../../contract/member-timeline.ts';
 import { exportMembers, getMemberPage, searchMembers, setMemberStatus } from '../../contract/members.ts';
 import {
@@ -29,6 +30,8 @@ import * as service from './service.ts';
 import * as staffSessions from './service-staff-sessions.ts';
 import * as staff from './service-staff.ts';
 import * as roles from './service-roles.ts';
+import * as brands from './service-brands.ts';
+import * as figures from './service-brand-figures.ts';
 import * as officeOverview from './service-overview.ts';
 import * as officeLedger from './service-ledger.ts';
 import * as moneyStory from './service-money-story.ts';
@@ -54,6 +57,8 @@ export const officeRoutes: readonly Door[] = [
   }),
   door(getStaffInfo, (ctx) => staffSessions.info(ctx)),
   door(listBrands, (ctx) => staffSessions.brands(ctx)),
+  door(createBrand, (ctx, input, { address }) => brands.create(ctx, input, address)),
+  door(listBrandFigures, (ctx) => figures.brandFigures(ctx)),
   door(listStaff, (ctx) => staff.list(ctx)),
   door(createStaff, (ctx, input, request) => staff.create(ctx, input, request.address)),
   door(setStaffActive, async (ctx, input, request) => {

@@ -15,6 +15,7 @@ import * as gifts from '../gifts/service.ts';
 import * as members from '../members/service.ts';
 import * as missions from '../missions/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as points from '../points/service.ts';
 import * as promotions from '../promotions/service.ts';
 import * as proposals from '../proposals/service.ts';
@@ -25,6 +26,7 @@ import * as sessions from '../sessions/service.ts';
 import { subjectNames } from './proposal-names.ts';
 import { allRoles } from './role-definitions.ts';
 import { carryOutRole } from './service-roles.ts';
+import * as staff from './service-staff.ts';
 import * as store from './store.ts';
 import * as wheels from '../wheels/service.ts';
 
@@ -56,6 +58,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   agent_promotion: agents.carryOutPromotion,
   agent_move: agents.carryOutMove,
   agent_unfreeze: agents.carryOutUnfreeze,
+  agent_contract: agents.carryOutContract,
   staff_role: carryOutRole,
   promotion: promotions.carryOutPromotion,
   wheel: wheels.carryOutWheel,
@@ -64,7 +67,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
 
 /**
  * Approves what someone else proposed, and carries it out at once.
- * @throws Refusal not_found, second_person_needed, proposal_decided, proposal_stale, and what its kind throws
+ * @throws Refusal not_found, second_person_needed, colleague_new, proposal_decided, proposal_stale, and what its kind throws
  */
 export async function approveProposal(
   ctx: Ctx,
@@ -73,9 +76,15 @@ export async function approveProposal(
 ): Promise<CallOutput<typeof approveCall>> {
   const decided = { proposalId: BigInt(proposalId), note };
   const { proposal, result } = await proposals.approve(ctx, decided, address, (inside, approved) =>
-    carriers[approved.kind](inside, approved, address),
+    carryOut(inside, approved, address),
   );
   return typeof result === 'string' ? { proposal, link: result, key: null } : { proposal, link: null, key: result };
+}
+
+async function carryOut(ctx: Ctx, approved: proposals.Approved, address: string): Promise<Shown> {
+  // Whoever adds a colleague could let them propose what they approve themselves.
+  if (await staff.isNew(ctx, approved.proposedBy)) fail('colleague_new');
+  return carriers[approved.kind](ctx, approved, address);
 }
 
 /** What waits for a second person, newest first, and how many others there are who could decide what the caller proposes. */
@@ -89,7 +98,8 @@ export async function listProposals(
       .map(({ code }) => code),
   );
   const others = (await store.all(ctx.db)).filter(
-    ({ id, active, role }) => active && id !== staffOf(ctx).staffId && deciding.has(role),
+    ({ id, active, role, new_until }) =>
+      active && (new_until?.getTime() ?? 0) <= ctx.nowMs && id !== staffOf(ctx).staffId && deciding.has(role),
   );
   const codes = await store.brandCodes(
     ctx.db,

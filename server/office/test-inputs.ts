@@ -23,3 +23,18 @@ export const viewInputs: Record<string, Record<string, unknown>> = {
   takeNextItem: { queue: 'deposits' },
   decideWithdrawals: { decision: 'approve', items: [{ withdrawalId: '1042', state: 'requested' }], dryRun: true },
 };
+
+/** Of the calls of brands. */
+export const brandInputs: Record<string, Record<string, unknown>> = {
+  createBrand: {
+    code: 'lake',
+    name: { BN: 'হ্রদ', EN: 'Lake' },
+    hosts: ['lake.example'],
+    currency: { code: 'PLAY', symbol: 'P', decimals: 2 },
+    timeZone: 'Asia/Dhaka',
+    copyOf: null,
+    owner: null,
+  },
+  saveBrandLogo: { picture: 'iVBORw0KGgoAAAANSUhEUg==' },
+  getBrandLogo: { id: `${'0'.repeat(32)}.png` },
+};

@@ -13,6 +13,7 @@ export interface BrandSums {
   convertedMinor: bigint;
   feesMinor: bigint;
   rewardsMinor: bigint;
+  commissionsMinor: bigint;
   depositsMinor: bigint;
   withdrawalsMinor: bigint;
 }
@@ -45,23 +46,33 @@ export function figuresOf(
     ggrBonus: write(ggrBonusOf(play)),
     royalties: write(royaltiesMinor),
     active,
-    brand: brand && brandFigures(write, ggr - ggrBonusOf(play) - brand.convertedMinor, royaltiesMinor, brand),
+    brand: brand && brandFigures(write, play, royaltiesMinor, brand),
   };
 }
 
-function brandFigures(write: (minor: bigint) => string, netMinor: bigint, royaltiesMinor: bigint, brand: BrandSums) {
+function brandFigures(write: (minor: bigint) => string, play: PlaySums, royaltiesMinor: bigint, brand: BrandSums) {
   return {
     bonusIssued: write(brand.issuedMinor),
     bonusForfeited: write(brand.forfeitedMinor),
     bonusConverted: write(brand.convertedMinor),
-    netBeforeCosts: write(netMinor),
+    netBeforeCosts: write(netOf(play, brand)),
     fees: write(brand.feesMinor),
     rewards: write(brand.rewardsMinor),
-    ngr: write(netMinor - brand.feesMinor - brand.rewardsMinor - royaltiesMinor),
+    commissions: write(brand.commissionsMinor),
+    ngr: write(ngrOf(play, royaltiesMinor, brand)),
     deposits: write(brand.depositsMinor),
     withdrawals: write(brand.withdrawalsMinor),
     netDeposits: write(brand.depositsMinor - brand.withdrawalsMinor),
   };
+}
+
+/** What is left of the play with cash, once bonuses became cash. */
+function netOf(play: PlaySums, brand: BrandSums): bigint {
+  return ggrOf(play) - ggrBonusOf(play) - brand.convertedMinor;
+}
+
+export function ngrOf(play: PlaySums, royaltiesMinor: bigint, brand: BrandSums): bigint {
+  return netOf(play, brand) - brand.feesMinor - brand.rewardsMinor - brand.commissionsMinor - royaltiesMinor;
 }
 
 export function ggrOf({ stakeMinor, payoutMinor }: PlaySums): bigint {
@@ -115,6 +126,7 @@ export function brandSums(flows: readonly wallet.Flow[], feesMinor: bigint): Bra
     feesMinor,
     // What a gift of the mall costs beside its points is paid by the member.
     rewardsMinor: movedBy(flows, ['reward', 'redemption']),
+    commissionsMinor: movedBy(flows, ['commission']),
     depositsMinor: movedBy(flows, ['deposit']),
     withdrawalsMinor: -movedBy(flows, ['withdrawal', 'withdrawal_return']),
   };

@@ -33,7 +33,7 @@ export async function identitiesOf(ctx: Ctx, { window, play, parts, flows }: Sou
         gamesMinor +
         brand.issuedMinor -
         brand.forfeitedMinor +
-        movedBy(flows, ['correction', 'reward', 'redemption']) +
+        movedBy(flows, ['correction', 'reward', 'redemption', 'commission']) +
         movedBy(flows, ['fee']),
     ],
     bonus: [

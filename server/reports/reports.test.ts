@@ -75,7 +75,7 @@ describe('the report of what the brand won', () => {
   test('comes to a net gaming revenue of 295 of what it is defined by, and proves it', async () => {
     await testVector();
     const { total, identities, definitions } = await report();
-    expect(definitions).toBe('revenue-1');
+    expect(definitions).toBe('revenue-2');
     expect(total).toEqual({
       bets: 2,
       turnover: '1200.00',
@@ -93,6 +93,7 @@ describe('the report of what the brand won', () => {
         netBeforeCosts: '400.00',
         fees: '15.00',
         rewards: '0.00',
+        commissions: '0.00',
         ngr: '295.00',
         deposits: '1000.00',
         withdrawals: '200.00',
@@ -185,7 +186,7 @@ test('the file has the definitions at its head, and its rows and their SHA-256 a
   const query = new URLSearchParams({ ...asText(window), by: 'game' });
   const answer = await fetch(`${site.url}${getRevenueFile.path}?${query}`, { headers: { authorization: auditor } });
   const lines = (await answer.text()).split('\n');
-  expect(lines.slice(0, 2)).toEqual(['# definitions,revenue-1', expect.stringMatching(/^# window,/)]);
+  expect(lines.slice(0, 2)).toEqual(['# definitions,revenue-2', expect.stringMatching(/^# window,/)]);
   const rows = lines.filter((line) => line.includes('river-boats')).map((line) => `${line}\n`);
   expect(lines.slice(-3)).toEqual([
     `# rows,${rows.length}`,

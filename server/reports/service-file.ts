@@ -23,6 +23,7 @@ const columns = [
   'net_before_costs',
   'fees',
   'rewards',
+  'commissions',
   'ngr',
   'deposits',
   'withdrawals',
@@ -87,10 +88,11 @@ function cellsOf(row: RevenueRow, moment: (atMs: number) => string): string[] {
           brand.netBeforeCosts,
           brand.fees,
           brand.rewards,
+          brand.commissions,
           brand.ngr,
           brand.deposits,
           brand.withdrawals,
         ]
-      : Array.from({ length: 9 }, () => '')),
+      : Array.from({ length: 10 }, () => '')),
   ];
 }

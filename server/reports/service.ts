@@ -16,7 +16,7 @@ import { failField } from '../platform/process/fail.ts';
 import * as providers from '../providers/service.ts';
 import { activeBetween, activeBy, type Settled, settledBetween } from '../tallies/service-settled.ts';
 import * as wallet from '../wallet/service.ts';
-import { accruedOf, brandSums, figuresOf, type Royalties, royaltiesOf, sumOf } from './figures.ts';
+import { accruedOf, brandSums, figuresOf, ggrOf, ngrOf, type Royalties, royaltiesOf, sumOf } from './figures.ts';
 import { identitiesOf } from './identities.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
@@ -67,15 +67,29 @@ export async function revenueRows(ctx: Ctx, { by, ...window }: Window & { by: Re
 }
 
 /** The figures of a window as a whole. */
-export async function totalOf(ctx: Ctx, window: Window, rates: Royalties): Promise<RevenueFigures> {
+async function totalOf(ctx: Ctx, window: Window, rates: Royalties): Promise<RevenueFigures> {
+  const { play, ...parts } = await wholeOf(ctx, window, rates);
+  return figuresOf(ctx, play, parts);
+}
+
+/** The sums behind them that many brands are compared by, minor units. */
+export async function sumsOf(ctx: Ctx, window: Window) {
+  const { play, active, brand, royaltiesMinor } = await wholeOf(ctx, window, await providers.royalties(ctx));
+  const { depositsMinor, withdrawalsMinor } = brand;
+  const ngrMinor = ngrOf(play, royaltiesMinor, brand);
+  return { active, depositsMinor, withdrawalsMinor, ggrMinor: ggrOf(play), ngrMinor };
+}
+
+async function wholeOf(ctx: Ctx, window: Window, rates: Royalties) {
   const settled = await settledBetween(ctx, window, { cut: null, inAll: false });
   const flows = await wallet.flowsBetween(ctx, window);
   const [fees = 0n] = (await cashier.feesBorne(ctx, window, null)).values();
-  return figuresOf(ctx, sumOf(settled), {
+  return {
+    play: sumOf(settled),
     royaltiesMinor: royaltiesOf(settled, rates),
     active: await activeBetween(ctx, window),
     brand: brandSums(flows, fees),
-  });
+  };
 }
 
 async function rowsOf(

@@ -88,7 +88,7 @@ async function deal(ctx: Ctx, game: TableGame, round: RoundRow, said: Said | nul
     standing.map((bet) => ({ id: bet.id, payoutMinor: payoutOf(game, bet.places as unknown as PlaceRow[], outcome) })),
   );
   const dealtAtMs = await store.clockMs(db);
-  const endsAtMs = dealtAtMs + game.facts.dealMs;
+  const endsAtMs = dealtAtMs + (game.dealMsOf?.(outcome) ?? game.facts.dealMs);
   await store.change(db, room, round.number, 'closed', {
     state: 'dealing',
     beacon_signature: signatureOf(said),

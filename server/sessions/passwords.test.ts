@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
+import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../contract/members.ts';
 import { askPasswordMail, askPasswordSms, changePassword, resetPasswordByLink } from '../../contract/passwords.ts';
 import { getContacts, registerAutoUsername, setEmail } from '../../contract/registration.ts';
 import * as brand from '../brand/service.ts';
+import * as brandLogo from '../brand/service-logo.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import * as members from '../members/service.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as verification from '../verification/service.ts';
@@ -83,6 +86,32 @@ function askMail(username: string, email: string, language = 'EN') {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return site.call(askPasswordMail, { username, email }, { rawBody, headers, language });
 }
+
+test('a letter wears the logo of its brand, and says the same under it', async () => {
+  const ctx = await site.ctx();
+  const drawn = await sharp({ create: { width: 64, height: 16, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const { url } = await brandLogo.saveLogo(ctx, drawn.toString('base64'));
+  const { settings } = ctx.brand;
+  const wear = (version: number, logoUrl: string | null) =>
+    brandSettings.saveSettings(ctx, {
+      version,
+      settings: { ...settings, theme: { ...settings.theme, logoUrl } },
+      note: '',
+    });
+  await wear(1, url);
+  await withEmail('dressed', 'dressed@example.com');
+  await askMail('dressed', 'dressed@example.com');
+  await deliver();
+  const [letter] = letters;
+  const [logo] = letter?.attachments ?? [];
+  expect([logo?.contentId, logo?.mimeType]).toEqual(['<logo>', 'image/png']);
+  const link = /http\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  expect(letter?.html).toContain('<img src="cid:logo"');
+  expect(letter?.html).toContain(`<a href="${link}">${link}</a>`);
+  await wear(2, null);
+});
 
 describe('a password that was forgotten', () => {
   test('is replaced by the link of a real mail, once', async () => {

@@ -67,6 +67,7 @@ export const words = inBoth({
     redemption: ['Paid for a gift', 'উপহারের জন্য পরিশোধ'],
     studio_transfer: ['Wallet transfer', 'ওয়ালেট ট্রান্সফার'],
     correction: ['Adjustment', 'সংশোধন'],
+    commission: ['Agent income', 'এজেন্টের আয়'],
     reward: ['Reward', 'পুরস্কার'],
   },
   categories: {

@@ -6,7 +6,7 @@ import { roomOfTest } from '../chat/test-inputs.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { lotteryInputs, otherLotteryBet } from '../lottery/test-inputs.ts';
 import { gameInputs, otherGameInputs } from '../rounds/test-inputs.ts';
-import { viewInputs } from '../office/test-inputs.ts';
+import { brandInputs, viewInputs } from '../office/test-inputs.ts';
 import { pointsInputs } from '../points/test-inputs.ts';
 import { twoPersonInputs } from '../proposals/test-inputs.ts';
 import { providerInputs } from '../providers/test-inputs.ts';
@@ -67,6 +67,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   staffLogin: { account: 'nobody', password: 'wrong-password', code: '123456' },
   createStaff: { account: 'new.clerk', name: 'New Clerk', role: 'support', password: 'a long password' },
   ...viewInputs,
+  ...brandInputs,
   setStaffActive: { staffId: id, active: false },
   setLanguage: { language: 'EN' },
   getDeposit: { depositId: id },

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { shapesOf } from './inputs.ts';
 
-const FEW = 3;
+const FEW = 2;
 
 /**
  * Which values a field is tried with: all of them where a field that reads alike is met first, elsewhere a few, each

@@ -13,6 +13,7 @@ export type HouseAccount =
   | 'house_fees'
   | 'house_transfers'
   | 'house_rewards'
+  | 'house_commissions'
   | 'house_points';
 
 export type MemberAccount = 'cash' | 'bonus' | 'studio' | 'points';

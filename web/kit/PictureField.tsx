@@ -17,15 +17,18 @@ interface Props {
   onUrl: (url: string | null) => void;
   required: boolean;
   error: string | undefined;
+  /** Of another kind than pictures of content: what it is called, and what keeps it. */
+  of?: { label: string; hint: string; keep: (picture: string) => Promise<{ url: string }> };
 }
 
 /** A picture from this computer, which is written anew and kept, or one of the house's drawings by its address. */
-export function PictureField({ url, onUrl, required, error }: Props) {
+export function PictureField({ url, onUrl, required, error, of }: Props) {
   const t = useWords<typeof words>('kit');
   const { language } = useManner();
   const input = useRef<HTMLInputElement>(null);
+  const keep = of?.keep ?? ((picture: string) => call(saveContentPicture, { picture }));
   const save = useMutation({
-    mutationFn: async (file: File) => call(saveContentPicture, { picture: await base64Of(file) }),
+    mutationFn: async (file: File) => keep(await base64Of(file)),
   });
   const refusal = save.error instanceof CallError ? save.error.value.fields?.['picture'] : undefined;
   const fault = save.error ? (errorText(refusal, language) ?? save.error.message) : undefined;
@@ -38,8 +41,8 @@ export function PictureField({ url, onUrl, required, error }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextField
-        label={t('picture')}
-        hint={t('pictureHint')}
+        label={of?.label ?? t('picture')}
+        hint={of?.hint ?? t('pictureHint')}
         optional={!required}
         maxLength={300}
         value={url ?? ''}

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { BookOpen, ExternalLink, Keyboard, Languages, LogOut, Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { listBrands } from '../../contract/brand.ts';
 import { getQueueCounts } from '../../contract/office-money.ts';
 import { useCall } from '../kit/ask.ts';
 import { Asked } from '../kit/Asked.tsx';
@@ -14,7 +12,7 @@ import { LoadingMark } from '../kit/LoadingMark.tsx';
 import { Logo } from '../kit/Logo.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
-import { keepBrand, type StaffInfo, useDesk, useMay } from '../kit/staff.ts';
+import { type StaffInfo, useDesk, useMay } from '../kit/staff.ts';
 import { useWords } from '../kit/speaking.ts';
 import { useBrandSettings } from './brand/queries.ts';
 import { useKeys } from './keys.ts';
@@ -22,6 +20,7 @@ import { useLanguageSwitch } from './language-switch.ts';
 import { useRoleName } from './office/role-names.ts';
 import { QuickFind } from './members/QuickFind.tsx';
 import { BrandMenu } from './office/BrandMenu.tsx';
+import { useChangeBrand } from './office/change-brand.ts';
 import { IdleWatch } from './office/IdleWatch.tsx';
 import { KeyboardHelp } from './office/KeyboardHelp.tsx';
 import { languageChoices } from './office/language-choices.ts';
@@ -262,25 +261,6 @@ function StaffMenu({ staff, onHelp, onLeave }: Pick<TopBarProps, 'staff' | 'onHe
       ]}
     />
   );
-}
-
-/** Another brand on the desk: everything that was read of the last one is forgotten. */
-function useChangeBrand(): (code: string) => void {
-  const queries = useQueryClient();
-  const router = useRouter();
-  return (code) => {
-    const change = async () => {
-      // Through the overview, so that a form with unsaved words can hold one back.
-      await router.navigate({ href: paths.overview });
-      if (roomAt(router.state.location.pathname)?.key !== 'overview') return;
-      keepBrand(code);
-      queries.removeQueries({
-        predicate: ({ queryKey }) => queryKey[1] !== listBrands.name && queryKey[0] !== 'staffInfo',
-      });
-      await queries.invalidateQueries();
-    };
-    void change();
-  };
 }
 
 function useLeave(): () => void {

@@ -1,6 +1,8 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as kit } from '../kit/words.ts';
 import { words as desk } from '../kit/desk.words.ts';
+import { words as officeContracts } from './agents/contract.words.ts';
+import { words as agentApplications } from './agents/applications.words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as audit } from './audit/words.ts';
 import { words as bets } from './bets/words.ts';
@@ -22,6 +24,7 @@ import { words as wins } from './lottery/wins.words.ts';
 import { words as members } from './members/words.ts';
 import { words as timeline } from './members/timeline.words.ts';
 import { words as messages } from './messages/words.ts';
+import { words as brands } from './office/brands.words.ts';
 import { words as office } from './office/words.ts';
 import { words as roles } from './office/roles.words.ts';
 import { words as staffDeeds } from './office/staff.words.ts';
@@ -56,10 +59,13 @@ export const words = inBoth({
   kit,
   desk,
   agents,
+  officeContracts,
+  agentApplications,
   audit,
   bets,
   bonuses,
   brand,
+  brands,
   cashier,
   chat,
   corrections,

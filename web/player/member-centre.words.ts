@@ -1,4 +1,5 @@
 import { inBoth } from '../../contract/in-both.ts';
+import { words as agentContracts } from './agents/contracts/words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as bets } from './bets/words.ts';
 import { words as bonuses } from './bonuses/words.ts';
@@ -23,6 +24,7 @@ import { words as withdrawals } from './withdrawals/words.ts';
 
 /** What dialogs and the member centre say: loaded with them. */
 export const words = inBoth({
+  agentContracts,
   agents,
   bets,
   bonuses,

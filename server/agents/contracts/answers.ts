@@ -8,6 +8,7 @@ export const stateLetters: Record<ContractState, string> = {
   end_asked: 'V',
   ended: '',
   rejected: '',
+  withdrawn: '',
   lapsed: '',
 };
 

@@ -5,6 +5,10 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
@@ -57,6 +61,20 @@ export interface Accounts {
   sequence: Generated<bigint>;
   shard: Generated<number>;
   studio: Generated<string>;
+}
+
+export interface AgentApplications {
+  answer: Generated<string>;
+  brand_id: number;
+  contact: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expects: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  plan: string;
+  sent_at: Timestamp;
+  state: Generated<string>;
 }
 
 export interface AgentMoves {
@@ -313,6 +331,13 @@ export interface BrandHosts {
   position: number;
 }
 
+export interface BrandLogos {
+  brand_id: number;
+  id: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+}
+
 export interface Brands {
   code: string;
   id: Generated<number>;
@@ -503,6 +528,175 @@ export interface ContentPictures {
   id: string;
   uploaded_at: Timestamp;
   uploaded_by: string | null;
+}
+
+export interface ContractCorrections {
+  amount_minor: bigint;
+  bet_ids: ArrayType<bigint>;
+  brand_id: number;
+  contract_id: bigint;
+  from_at: Timestamp;
+  gross_after_minor: bigint;
+  gross_before_minor: bigint;
+  id: Generated<bigint>;
+  statement_id: bigint;
+  until_at: Timestamp;
+}
+
+export interface ContractCounts {
+  active: number;
+  brand_id: number;
+  carried_age: number;
+  carried_minor: bigint;
+  contract_id: bigint;
+  from_at: Timestamp;
+  gap_minor: bigint;
+  gross_minor: bigint;
+  income_minor: bigint;
+  payout_minor: bigint;
+  stake_minor: bigint;
+  until_at: Timestamp;
+  valid_minor: bigint;
+}
+
+export interface ContractDays {
+  bets: bigint;
+  brand_id: number;
+  category: string;
+  day: Timestamp;
+  member_id: bigint;
+  payout_minor: bigint;
+  stake_minor: bigint;
+  valid_minor: bigint;
+  way_id: bigint;
+}
+
+export interface ContractLate {
+  bet_id: bigint;
+  brand_id: number;
+  id: Generated<bigint>;
+  settled_at: Timestamp;
+  told_at: Timestamp;
+  way_id: bigint;
+}
+
+export interface ContractPayers {
+  brand_id: number;
+  member_id: bigint;
+  paid_at: Timestamp;
+}
+
+export interface ContractRuns {
+  amount_minor: Generated<bigint>;
+  at: Timestamp;
+  brand_id: number;
+  contracts: Generated<number>;
+  from_at: Timestamp;
+  kind: string;
+  late_id: bigint;
+  period: string;
+  time_zone: string;
+  until_at: Timestamp;
+}
+
+export interface Contracts {
+  brand_id: number;
+  carry_windows: number;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  lapses_at: Timestamp | null;
+  member_id: bigint;
+  offered_at: Timestamp;
+  period: string;
+  product: string;
+  state: string;
+  upline_id: bigint | null;
+  version: Generated<number>;
+}
+
+export interface ContractSlots {
+  bet_group: string;
+  bets: bigint;
+  brand_id: number;
+  category: string;
+  member_id: bigint;
+  payout_minor: bigint;
+  slot_at: Timestamp;
+  stake_minor: bigint;
+  valid_minor: bigint;
+  way_id: bigint;
+}
+
+export interface ContractStatements {
+  active: number;
+  adjusted_minor: bigint;
+  amount_minor: bigint;
+  base_minor: bigint;
+  below_minor: bigint;
+  bets: bigint;
+  brand_id: number;
+  carried_before_minor: bigint;
+  carried_minor: bigint;
+  contract_id: bigint;
+  cost_minor: bigint;
+  currency: string;
+  decided_by: Generated<string>;
+  from_at: Timestamp;
+  gap_minor: bigint;
+  gross_minor: bigint;
+  id: Generated<bigint>;
+  income_minor: bigint;
+  kind: string;
+  member_id: bigint;
+  owed_before_minor: bigint;
+  owed_minor: bigint;
+  paid_at: Timestamp | null;
+  payout_minor: bigint;
+  period: string;
+  product: string;
+  reason: Generated<string>;
+  settled_at: Timestamp;
+  stake_minor: bigint;
+  state: string;
+  tier: number | null;
+  transaction_id: bigint | null;
+  until_at: Timestamp;
+  valid_minor: bigint;
+  version: number | null;
+}
+
+export interface ContractSteps {
+  at: Timestamp;
+  brand_id: number;
+  by_side: string;
+  by_staff: Generated<string>;
+  contract_id: bigint;
+  deed: string;
+  id: Generated<bigint>;
+  note: Generated<string>;
+  version: number;
+}
+
+export interface ContractVersions {
+  answered_at: Timestamp | null;
+  brand_id: number;
+  contract_id: bigint;
+  from_at: Timestamp | null;
+  offered_at: Timestamp;
+  seal: string;
+  state: string;
+  text_bn: string;
+  text_en: string;
+  tiers: Json;
+  until_at: Timestamp | null;
+  version: number;
+}
+
+export interface ContractWays {
+  brand_id: number;
+  id: Generated<bigint>;
+  path: string;
 }
 
 export interface CorrectionLines {
@@ -1940,6 +2134,7 @@ export interface Staff {
   last_code_step: Generated<bigint>;
   last_login_at: Timestamp | null;
   name: string;
+  new_until: Timestamp | null;
   own_role: Generated<string | null>;
   password_hash: string;
   role: string;
@@ -2300,6 +2495,7 @@ export interface DB {
   account_day_zones: AccountDayZones;
   account_days: AccountDays;
   accounts: Accounts;
+  agent_applications: AgentApplications;
   agent_moves: AgentMoves;
   agent_tree: AgentTree;
   announcements: Announcements;
@@ -2318,6 +2514,7 @@ export interface DB {
   brand_categories: BrandCategories;
   brand_games: BrandGames;
   brand_hosts: BrandHosts;
+  brand_logos: BrandLogos;
   brand_vendors: BrandVendors;
   brand_versions: BrandVersions;
   brand_words: BrandWords;
@@ -2337,6 +2534,18 @@ export interface DB {
   code_uses: CodeUses;
   codes: Codes;
   content_pictures: ContentPictures;
+  contract_corrections: ContractCorrections;
+  contract_counts: ContractCounts;
+  contract_days: ContractDays;
+  contract_late: ContractLate;
+  contract_payers: ContractPayers;
+  contract_runs: ContractRuns;
+  contract_slots: ContractSlots;
+  contract_statements: ContractStatements;
+  contract_steps: ContractSteps;
+  contract_versions: ContractVersions;
+  contract_ways: ContractWays;
+  contracts: Contracts;
   correction_lines: CorrectionLines;
   corrections: Corrections;
   currencies: Currencies;

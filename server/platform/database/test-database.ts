@@ -32,7 +32,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const templateName = databaseOf(template);
   const maintenanceUrl = withDatabase(template, 'postgres');
-  await runOnce(maintenanceUrl, `create database ${name} template ${templateName} owner khela_owner`);
+  await runOnce(
+    maintenanceUrl,
+    `create database ${name} template ${templateName} strategy file_copy owner khela_owner`,
+  );
   // Rights on a database are not copied with its contents.
   await runOnce(maintenanceUrl, `grant connect, create, temporary on database ${name} to khela_app`);
   const adminUrl = withDatabase(template, name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileAnswer } from '../../../contract/call.ts';
 import type { Ctx } from '../process/ctx.ts';
 import { fail, failField } from '../process/fail.ts';
-import { type Picture, rewritePicture } from '../pages/pictures.ts';
+import { type Picture, type PictureFit, rewritePicture } from '../pages/pictures.ts';
 import { actorShare } from './shares.ts';
 
 /** Largest picture that is taken. */
@@ -13,17 +13,12 @@ export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
  * Keeps a picture, written anew (see pictures.ts), under DATA_DIR/uploads: several server processes share that folder.
  * The id is a secret to whoever was not given it, and says nothing.
  * @param picture base64 of a PNG or JPEG, told by its content
- * @param squarePx keeps its middle alone, as a square of so many pixels a side
  * @throws Refusal too_large, bad_input with the field's code picture_unreadable
  */
-export async function saveUpload(
-  ctx: Ctx,
-  picture: string,
-  { squarePx }: { squarePx?: number } = {},
-): Promise<{ id: string }> {
+export async function saveUpload(ctx: Ctx, picture: string, fit: PictureFit = {}): Promise<{ id: string }> {
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length > MOST_PICTURE_BYTES) failField('picture', 'too_large');
-  const written = await rewritePicture(bytes, actorShare(ctx), squarePx);
+  const written = await rewritePicture(bytes, actorShare(ctx), fit);
   if (written === null) return failField('picture', 'picture_unreadable');
   const id = `${Buffer.from(ctx.random(16)).toString('hex')}.${written.type === 'image/png' ? 'png' : 'jpg'}`;
   await mkdir(folderOf(ctx, id), { recursive: true, mode: 0o700 });

@@ -19,19 +19,26 @@ sharp.concurrency(1);
 sharp.cache(false);
 const turns = createTurns({ atOnce: 2, mostWaiting: 64, mostOfOne: 16 });
 
+/** What becomes of its size. */
+export interface PictureFit {
+  /** Keeps its middle alone, as a square of so many pixels a side. */
+  squarePx?: number;
+  /** Makes it smaller where a side is longer. */
+  longestPx?: number;
+}
+
 /**
  * Draws a picture anew: it is decoded to pixels, turned as the camera was held, made smaller where it is very large and
  * encoded again. Nothing else that came in the file (where it was taken, comments, another file behind its end) can
  * survive that.
  * @returns null where the bytes are no whole PNG or JPEG, whatever they are called, or would unpack to too much
  * @param share whose turn it takes
- * @param squarePx keeps its middle alone, as a square of so many pixels a side
  * @throws Refusal too_many_requests where this share has too many in hand, unavailable where all have
  */
 export async function rewritePicture(
   given: Uint8Array,
   share: Share = houseShare,
-  squarePx?: number,
+  { squarePx, longestPx = MOST_SIDE_PX }: PictureFit = {},
 ): Promise<Picture | null> {
   const type = typeOf(given);
   if (type === null) return null;
@@ -41,7 +48,7 @@ export async function rewritePicture(
       .autoOrient()
       .resize(
         squarePx === undefined
-          ? { width: MOST_SIDE_PX, height: MOST_SIDE_PX, fit: 'inside', withoutEnlargement: true }
+          ? { width: longestPx, height: longestPx, fit: 'inside', withoutEnlargement: true }
           : { width: squarePx, height: squarePx, fit: 'cover' },
       )
       .toColourspace('srgb');

@@ -1,11 +1,14 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { uploadedLogo } from '../../../contract/brand-logo.ts';
+import { readUpload } from '../../platform/http/uploads.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { errorLine } from './error-line.ts';
 import type { Sender } from './port.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Letters by the mail server of SMTP_URL, as plain text. */
+/** Letters by the mail server of SMTP_URL: plain text, and the same under the brand's logo where it has uploaded one. */
 export const smtp: Sender = {
   async send(ctx, { target, subject, text }) {
     const transport = transportOf(ctx.platform);
@@ -17,6 +20,7 @@ export const smtp: Sender = {
         to: { name: '', address: target },
         subject,
         text,
+        ...(await dressed(ctx, text)),
       });
       return { state: 'sent' };
     } catch (error) {
@@ -25,6 +29,21 @@ export const smtp: Sender = {
     }
   },
 };
+
+/** The logo travels with the letter: most readers fetch no picture from elsewhere. */
+async function dressed(ctx: Ctx, text: string) {
+  const id = uploadedLogo(ctx.brand.settings.theme.logoUrl);
+  const logo = id === null ? null : await readUpload(ctx, id);
+  if (logo === null) return {};
+  const html = `<p><img src="cid:logo" alt="" height="40" /></p><p style="white-space: pre-line">${linked(text)}</p>`;
+  return { html, attachments: [{ cid: 'logo', filename: id!, contentType: logo.type, content: logo.bytes }] };
+}
+
+/** Text as HTML: what it says stays what it says, and an address can be pressed. */
+function linked(text: string): string {
+  const safe = text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return safe.replaceAll(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
 
 const transports = new WeakMap<Platform, Transporter | null>();
 

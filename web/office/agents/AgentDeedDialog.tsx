@@ -18,7 +18,7 @@ export type AgentDeed = 'promote' | 'move' | 'freeze' | 'unfreeze';
 
 interface Props {
   deed: AgentDeed;
-  agent: OfficeAgent;
+  agent: Pick<OfficeAgent, 'id' | 'account' | 'below'>;
   onClose: () => void;
 }
 

@@ -129,8 +129,8 @@ export const words = inBoth({
   fonts: { 'hind-siliguri': ['Hind Siliguri', 'হিন্দ শিলিগুড়ি'], system: ['Device font', 'ডিভাইসের ফন্ট'] },
   logo: ['Logo', 'লোগো'],
   logoHint: [
-    'Path of a picture on this site, such as /art/logo.svg. Empty: our own logo.',
-    'এই সাইটের কোনো ছবির পথ, যেমন /art/logo.svg; ফাঁকা রাখলে আমাদের লোগো থাকে।',
+    'Choose a PNG or JPEG, or name a picture of this site. Shown on the site and in emails once you save; empty: our own logo.',
+    'PNG বা JPEG বাছুন, অথবা এই সাইটের কোনো ছবির পথ দিন। সংরক্ষণ করলে সাইট ও ই-মেইলে দেখা যাবে; ফাঁকা রাখলে আমাদের লোগো।',
   ],
   preview: ['Preview', 'প্রিভিউ'],
   previewNote: [

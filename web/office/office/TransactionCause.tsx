@@ -57,6 +57,20 @@ export function TransactionCause({ cause, names }: { cause: Cause; names: Names 
           ]}
         />
       );
+    case 'commission':
+      return (
+        <Facts
+          facts={[
+            { key: 'id', label: t('commission'), value: `${t(`contractKinds.${cause.contract}`)} · ${cause.id}` },
+            { key: 'contract', label: t('contract'), value: cause.contractId },
+            { key: 'amount', label: t('amount'), value: <Money value={cause.amount} /> },
+            ...moments([
+              ['from', t('windowFrom'), cause.fromMs],
+              ['until', t('windowUntil'), cause.untilMs],
+            ]),
+          ]}
+        />
+      );
     case 'redemption':
       return <Facts facts={redemptionFacts(cause, t, number, language)} />;
     case 'promotion':

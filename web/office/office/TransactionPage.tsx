@@ -166,6 +166,7 @@ const accounts = [
   'house_fees',
   'house_transfers',
   'house_rewards',
+  'house_commissions',
   'points',
   'house_points',
 ] as const;

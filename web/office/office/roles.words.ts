@@ -63,6 +63,10 @@ export const words = inBoth({
   noLimit: ['no limit', 'সীমা নেই'],
   permission: {
     brand: { read: ['See overview and settings', 'সারসংক্ষেপ ও সেটিংস দেখা'], write: ['Change settings', 'সেটিংস বদলানো'] },
+    brands: {
+      read: ['Compare the brands', 'ব্র্যান্ডগুলো পাশাপাশি দেখা'],
+      write: ['Open a new brand', 'নতুন ব্র্যান্ড খোলা'],
+    },
     members: { read: ['See members', 'সদস্য দেখা'], write: ['Lock members, notes, tags', 'সদস্য আটকানো, নোট, ট্যাগ'] },
     cashier: {
       read: ['See deposits and withdrawals', 'ডিপোজিট ও উত্তোলন দেখা'],

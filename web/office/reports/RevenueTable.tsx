@@ -55,7 +55,16 @@ export function RevenueTable({ rows, by, onDay }: Props) {
 }
 
 const money = ['turnover', 'payouts', 'ggr', 'ggrCash', 'ggrBonus', 'royalties'] as const;
-const ofBrand = ['bonusConverted', 'netBeforeCosts', 'fees', 'rewards', 'ngr', 'deposits', 'withdrawals'] as const;
+const ofBrand = [
+  'bonusConverted',
+  'netBeforeCosts',
+  'fees',
+  'rewards',
+  'commissions',
+  'ngr',
+  'deposits',
+  'withdrawals',
+] as const;
 
 function columnsOf(t: Words<typeof words>, manner: Manner, by: RevenueGroup): Column<RevenueRow>[] {
   const inTime = by === 'day' || by === 'hour';

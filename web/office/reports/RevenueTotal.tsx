@@ -8,7 +8,15 @@ import { Stat } from '../../kit/Stat.tsx';
 import { changeOf } from './LiveTiles.tsx';
 import type { words } from './words.ts';
 
-const brandLines = ['bonusIssued', 'bonusForfeited', 'bonusConverted', 'netBeforeCosts', 'fees', 'rewards'] as const;
+const brandLines = [
+  'bonusIssued',
+  'bonusForfeited',
+  'bonusConverted',
+  'netBeforeCosts',
+  'fees',
+  'rewards',
+  'commissions',
+] as const;
 const payments = ['deposits', 'withdrawals', 'netDeposits'] as const;
 
 /** The period as a whole, from what was staked to what is left of it. */

@@ -31,6 +31,7 @@ export const words = inBoth({
   netBeforeCosts: ['Net before costs', 'খরচের আগে নিট'],
   fees: ['Fees borne', 'নিজেদের দেওয়া ফি'],
   rewards: ['Rewards', 'পুরস্কার'],
+  commissions: ['Agents', 'এজেন্ট'],
   royalties: ['Royalties', 'রয়্যালটি'],
   ngr: ['NGR', 'নিট আয় (NGR)'],
   active: ['Active members', 'সক্রিয় সদস্য'],
@@ -68,7 +69,7 @@ export const words = inBoth({
   },
   definitions: ['Definitions {version}', 'সংজ্ঞা {version}'],
   definitionText: [
-    'Settled bets only; what was taken back counts nowhere, and a later settlement counts when it was made. NGR = GGR in cash − converted bonuses − fees borne − rewards − royalties. A month’s royalty is never below nothing; a row shows its share, which may be. Active members are different people and cannot be added up. All in {currency}, trial accounts left out.',
-    'শুধু নিষ্পন্ন বাজি ধরা হয়; ফেরত নেওয়া বাজি কোথাও নেই, পরের নিষ্পত্তি ধরা হয় যখন তা হয়েছে। NGR = নগদ GGR − নগদ হওয়া বোনাস − নিজেদের দেওয়া ফি − পুরস্কার − রয়্যালটি। মাসের রয়্যালটি শূন্যের নিচে নামে না; এক সারিতে তার অংশ নামতে পারে। সক্রিয় সদস্য আলাদা মানুষ, তাই যোগ করা যায় না। সব {currency}-তে, পরীক্ষামূলক অ্যাকাউন্ট বাদে।',
+    'Settled bets only; what was taken back counts nowhere, and a later settlement counts when it was made. NGR = GGR in cash − converted bonuses − fees borne − rewards − agents’ commissions − royalties. A month’s royalty is never below nothing; a row shows its share, which may be. Active members are different people and cannot be added up. All in {currency}, trial accounts left out.',
+    'শুধু নিষ্পন্ন বাজি ধরা হয়; ফেরত নেওয়া বাজি কোথাও নেই, পরের নিষ্পত্তি ধরা হয় যখন তা হয়েছে। NGR = নগদ GGR − নগদ হওয়া বোনাস − নিজেদের দেওয়া ফি − পুরস্কার − এজেন্টের কমিশন − রয়্যালটি। মাসের রয়্যালটি শূন্যের নিচে নামে না; এক সারিতে তার অংশ নামতে পারে। সক্রিয় সদস্য আলাদা মানুষ, তাই যোগ করা যায় না। সব {currency}-তে, পরীক্ষামূলক অ্যাকাউন্ট বাদে।',
   ],
 });

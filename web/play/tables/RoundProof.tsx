@@ -8,6 +8,7 @@ import { localDigits, moneyText } from '../../kit/money.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { TableGameState } from './design.ts';
+import { useTold } from './result.ts';
 import { type Verdict, verify } from './verifying.ts';
 import type { words as tablesWords } from './words.ts';
 
@@ -48,6 +49,7 @@ export function RoundProof({ game, number }: { game: TableGameState; number: str
 function Proof({ game, found }: { game: TableGameState; found: Found }) {
   const t = useWords<typeof tablesWords>('tables');
   const words = useWords<Record<string, string>>('game');
+  const told = useTold();
   const manner = useManner();
   const { round, chain, own } = found;
   const { revealed } = round;
@@ -62,7 +64,7 @@ function Proof({ game, found }: { game: TableGameState; found: Found }) {
     <div className="frame-fair">
       <p>
         {revealed
-          ? t('fell', { result: words(game.design.resultOf(revealed.outcome).word) })
+          ? t('fell', { result: told(game.design.resultOf(revealed.outcome)) })
           : round.phase === 'void'
             ? t('voidTold')
             : t('proofOpen')}

@@ -9,7 +9,8 @@ import { TopBar } from '../frame/TopBar.tsx';
 import { Countdown } from './Countdown.tsx';
 import type { TableDesign } from './design.ts';
 import { Hand } from './Hand.tsx';
-import { LastResults, Roads } from './Results.tsx';
+import { LastResults } from './Results.tsx';
+import { Roads, SmallRoad } from './Roads.tsx';
 import { useTableGame } from './table-game.ts';
 import { type Page, TablePages } from './TablePages.tsx';
 import { TableStatus } from './TableStatus.tsx';
@@ -22,6 +23,7 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
   const [page, setPage] = useState<Page | null>(null);
   const game = useTableGame(design);
   const { opened, table } = game;
+  const Past = design.Past ?? Roads;
   useEffect(() => {
     if (opened) onCurrency({ symbol: opened.trial ? '' : opened.currency.symbol, decimals: opened.currency.decimals });
   }, [opened, onCurrency]);
@@ -60,10 +62,11 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
           <b data-testid="balance">{table ? <Money value={table.balance} counting /> : '–'}</b>
           <SittingLine sitting={game.sitting} />
         </div>
+        {design.Past === undefined && <SmallRoad game={game} onOpen={() => setPage('history')} />}
         {game.sound === null && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
       </section>
       <aside className="table-side" aria-label={t('roads')}>
-        <Roads game={game} />
+        <Past game={game} />
       </aside>
       {opened === null && !game.broken && (
         <div className="table-loading">

@@ -9,7 +9,8 @@ import { later } from '../frame/later.tsx';
 import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
 import { Sums } from '../frame/Sums.tsx';
 import type { PageName } from '../frame/bar.ts';
-import { Roads } from './Results.tsx';
+import { useTold } from './result.ts';
+import { Roads } from './Roads.tsx';
 import type { TableGameState } from './design.ts';
 import type { words as tablesWords } from './words.ts';
 
@@ -26,8 +27,9 @@ interface Props {
 
 export function TablePages({ page, onPage, game }: Props) {
   const t = useWords<typeof tablesWords>('tables');
-  const words = useWords<Record<string, string>>('game');
+  const told = useTold();
   const { locale } = useManner();
+  const Past = game.design.Past ?? Roads;
   const close = () => onPage(null);
   const round = typeof page === 'object' ? page?.round : undefined;
   return (
@@ -37,9 +39,9 @@ export function TablePages({ page, onPage, game }: Props) {
       </Dialog>
       <Dialog open={page === 'history'} onClose={close} title={t('history')}>
         <div className="table-past">
-          <Roads game={game} />
+          <Past game={game} />
         </div>
-        <HistoryPanel sitting={game.sitting} tell={({ about }) => words(about.word)} />
+        <HistoryPanel sitting={game.sitting} tell={({ about }) => told(about)} />
       </Dialog>
       <Dialog open={page === 'fairness'} onClose={close} title={t('fairness')}>
         <Fairness game={game} />
@@ -64,7 +66,7 @@ function Rules({ game }: { game: TableGameState }) {
   const money = (decimal: string) => moneyText(decimal, manner);
   const share = (text: string) => {
     const [top = '0', bottom = '1'] = text.split('/');
-    return numberText(Math.floor((Number(top) / Number(bottom)) * 1_000_000) / 10_000, manner.locale);
+    return numberText(Math.floor((Number(top) / Number(bottom)) * 1_000_000) / 10_000, manner.locale, 4);
   };
   const returns = groupsOf(
     design.facts.positions.map((one) => [words(design.returnWord(one.id)), share(one.statedReturn)]),

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { refusalText } from '../frame/refusals.ts';
 import { celebrationOf } from '../frame/celebration.ts';
-import { useResult } from './result.ts';
+import { useResult, useTold } from './result.ts';
 import { outcomeOf } from './table.ts';
 import type { TableGameState } from './design.ts';
 import type { words as tablesWords } from './words.ts';
@@ -37,7 +37,7 @@ export function TableStatus({ game }: { game: TableGameState }) {
 
 function useStatus(game: TableGameState): { text: string; celebration: string } {
   const t = useWords<typeof tablesWords>('tables');
-  const words = useWords<Record<string, string>>('game');
+  const told = useTold();
   const manner = useManner();
   const { design, opened, table, refusal, waiting, lost } = game;
   const outcome = useResult(design, table?.round ?? null);
@@ -47,7 +47,7 @@ function useStatus(game: TableGameState): { text: string; celebration: string } 
   if (!table) return plain(t('loading'));
   const { round, own } = table;
   if (outcome !== null && round?.phase !== 'betting') {
-    const result = words(design.resultOf(outcome).word);
+    const result = told(design.resultOf(outcome));
     if (own.length === 0) return plain(t('fell', { result }));
     const decimals = manner.currencyDecimals;
     const { stake, payout } = outcomeOf(own, (position) => design.returnHundredths(position, outcome), decimals);
@@ -66,7 +66,7 @@ function useStatus(game: TableGameState): { text: string; celebration: string } 
       return plain(round.beaconRound === null ? t('closedTold') : t('beaconTold'));
     case 'dealing':
     case 'settled':
-      return plain(t('dealingTold'));
+      return plain(t(`dealt.${design.dealt ?? 'cards'}`));
     case 'void':
       return plain(t('voidTold'));
     case undefined:

@@ -4,6 +4,7 @@ import type { TableRound } from '../../../contract/tables.ts';
 import type { TableFacts } from '../../../games/tables/shapes.ts';
 import type { Tune } from '../frame/tuned-sounds.ts';
 import type { SittingStore } from '../frame/sitting.ts';
+import type { Side } from './roads.ts';
 import type { TableClient } from './table-client.ts';
 import type { Direction } from './table-director.ts';
 
@@ -16,25 +17,38 @@ export interface TableDesign<Outcome = unknown> {
   returnHundredths(position: string, outcome: Outcome): number;
   /** Under which word of the game's the return of a position is told; those of one word return the same. */
   returnWord(position: string): string;
+  /** What the round is decided with, for what is said meanwhile; cards where nothing else is. */
+  readonly dealt?: 'cards' | 'ball' | 'dice';
   /** After so long from the deal everybody sees what fell. */
-  readonly resultAtMs: number;
-  /** Under which word of the game's a result is told, and what it looks like in a road. */
-  resultOf(outcome: Outcome): { word: string; side: 'first' | 'second' | 'neither' };
+  resultAtMs(outcome: Outcome): number;
+  resultOf(outcome: Outcome): TableResult;
   /** The felt above the bets: what is dealt. */
   Stage(props: { round: TableRound | null; calm: boolean }): ReactNode;
   /** Where chips are put. */
   Board(props: { game: TableGameState }): ReactNode;
+  /** No round of it ends for neither side. */
+  readonly twoSided?: true;
+  /** What fell in the last rounds, beside the felt; roads where a game has no other way to write it down. */
+  Past?(props: { game: TableGameState }): ReactNode;
   /** The outcome by the published formula, from the numbers that its chance gives: nothing of the server's rules. */
   redraw(below: (limit: number) => Promise<number>): Promise<Outcome>;
+}
+
+/** How a result is told. */
+export interface TableResult {
+  /** The word of the game's that tells it; the same with `Short` at its end stands in the strip of results. */
+  word: string;
+  /** What stands for `{count}` in both: a number that fell, a total. */
+  count?: number;
+  /** What it looks like in the strip and in a road. */
+  side: Side;
 }
 
 /** Words that every table has, beside its own. */
 export type TableWords = Readonly<Record<string, string>>;
 
-/** What the sitting keeps of a round: under which word its result is told. */
-export interface PastRoundAbout {
-  word: string;
-}
+/** What the sitting keeps of a round: how its result is told. */
+export type PastRoundAbout = Pick<TableResult, 'word' | 'count'>;
 
 export interface TableGameState extends Direction {
   design: TableDesign;

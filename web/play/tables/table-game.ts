@@ -114,7 +114,8 @@ function direct(
       if (!own || own.length === 0 || !outcome) return;
       const { stake, payout } = outcomeOf(own, (position) => design.returnHundredths(position, outcome), decimals);
       const past = { roundId: news.number, stake, payout, nonce: news.number };
-      sitting.add(past, { word: design.resultOf(outcome).word }, decimals, nowMs());
+      const { word, count } = design.resultOf(outcome);
+      sitting.add(past, { word, ...(count === undefined ? {} : { count }) }, decimals, nowMs());
       tellParent('balance');
       sounds.told(celebrationOf(payout, stake, decimals));
     },

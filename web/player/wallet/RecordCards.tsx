@@ -23,6 +23,7 @@ export const kindTones: Record<TransactionKind, Tone> = {
   fee: 'warning',
   bonus: 'second',
   reward: 'win',
+  commission: 'win',
   bonus_conversion: 'win',
   bonus_forfeit: 'warning',
   transfer_out: 'plain',

@@ -14,6 +14,7 @@ export const words = inBoth({
   win_reversal: ['Win reversed', 'জয় ফেরত নেওয়া'],
   rollback: ['Stake refunded', 'বাজি ফেরত'],
   correction: ['Adjustment', 'সংশোধন'],
+  commission: ['Agent income', 'এজেন্টের আয়'],
   reward: ['Reward', 'পুরস্কার'],
   withdrawal: ['Withdrawal', 'উত্তোলন'],
   withdrawal_return: ['Withdrawal refunded', 'উত্তোলন ফেরত'],

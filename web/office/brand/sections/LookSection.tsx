@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { saveBrandLogo } from '../../../../contract/brand-logo.ts';
 import { type Theme, themeBases, themeColours } from '../../../../contract/brand.ts';
+import { call } from '../../../kit/call.ts';
+import { PictureField } from '../../../kit/PictureField.tsx';
 import { Segments } from '../../../kit/Segments.tsx';
-import { TextField } from '../../../kit/TextField.tsx';
 import { themeVariables } from '../../../kit/theme-variables.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -53,15 +55,13 @@ export function LookSection({ settings, onChange, errorAt }: SectionProps) {
             onValue={(fontFamily) => change({ fontFamily })}
           />
         </Part>
-        <Part stacked title={t('logo')} hint={t('logoHint')}>
-          <TextField
-            label={t('logo')}
-            labelHidden
-            spellCheck={false}
-            maxLength={300}
-            value={theme.logoUrl ?? ''}
-            onChange={(event) => change({ logoUrl: event.target.value.trim() || null })}
+        <Part stacked title={t('logo')}>
+          <PictureField
+            url={theme.logoUrl}
+            onUrl={(logoUrl) => change({ logoUrl })}
+            required
             error={errorAt('theme.logoUrl')}
+            of={{ label: t('logo'), hint: t('logoHint'), keep: (picture) => call(saveBrandLogo, { picture }) }}
           />
         </Part>
       </div>

@@ -17,7 +17,7 @@ import type { words } from './words.ts';
 
 const opensAtMs: Readonly<Record<Side, number>> = { dragon: dragonOpensAtMs, tiger: tigerOpensAtMs };
 const laidAtMs: Readonly<Record<Side, number>> = { dragon: 0, tiger: 500 };
-const RESULT_AT_MS = tigerOpensAtMs + 900;
+export const RESULT_AT_MS = tigerOpensAtMs + 900;
 
 /** The two beasts with their cards. Whoever comes while cards are dealt sees them as far as they are. */
 export function DragonTigerStage({ round, calm }: { round: TableRound | null; calm: boolean }) {
@@ -29,7 +29,7 @@ export function DragonTigerStage({ round, calm }: { round: TableRound | null; ca
     () => (dealtAtMs === undefined ? 0 : calm ? RESULT_AT_MS : nowMs() - dealtAtMs),
     [dealtAtMs, calm],
   );
-  const seen = useResult({ resultAtMs: RESULT_AT_MS }, round);
+  const seen = useResult({ resultAtMs: () => RESULT_AT_MS }, round);
   const winner = seen === null ? null : winnerOf(seen as unknown as Outcome);
   const outcome = revealed === null ? null : (revealed.outcome as unknown as Outcome);
   return (

@@ -1,7 +1,7 @@
 import * as shapes from '../../../../games/tables/dragon-tiger/shapes.ts';
 import type { TableDesign } from '../design.ts';
 import { DragonTigerBoard } from './DragonTigerBoard.tsx';
-import { DragonTigerStage } from './DragonTigerStage.tsx';
+import { DragonTigerStage, RESULT_AT_MS } from './DragonTigerStage.tsx';
 import './dragon-tiger.css';
 import { spokenIn } from '../../../kit/speaking.ts';
 
@@ -17,7 +17,7 @@ export const design: TableDesign<shapes.Outcome> = {
     if (position === 'dragon' || position === 'tiger') return 'mainReturn';
     return position.includes('-') && position !== 'suited-tie' ? 'cardReturn' : position;
   },
-  resultAtMs: shapes.tigerOpensAtMs + 900,
+  resultAtMs: () => RESULT_AT_MS,
   resultOf(outcome) {
     const winner = shapes.winnerOf(outcome);
     if (winner === 'dragon') return { word: 'dragonWins', side: 'first' };

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../platform/process/ctx.ts';
+import { payDue } from './paying.ts';
+import { settle } from './settling.ts';
+
+export { answer, answerByLetter, answerDividend, endStrayed, lapse } from './answering.ts';
+export { consolidated } from './consolidated.ts';
+export { carryOut, endHouse, officeStory, propose, search } from './house.ts';
+export { count, countPayers } from './counting.ts';
+export { list, story } from './looking.ts';
+export { decide } from './paying.ts';
+export {
+  findStatement,
+  income,
+  list as statements,
+  owedToAgents,
+  one as statement,
+  search as officeStatements,
+} from './statements.ts';
+export { READER } from './settling.ts';
+export { edit, end, offer, withdraw } from './offering.ts';
+
+/** Settles the windows that are over, and pays what they come to. */
+export async function settleAndPay(ctx: Ctx): Promise<void> {
+  await settle(ctx);
+  await payDue(ctx);
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { type Db, dateOf } from '../../platform/database/database.ts';
+import type { KeptTier, Kind, Period, Subject } from './store.ts';
+
+/** A brand as its days are cut and its money is counted. */
+export interface Books {
+  brandId: number;
+  timeZone: string;
+  currency: string;
+}
+
+interface Span {
+  kind: Kind;
+  period: Period;
+  fromMs: number;
+  untilMs: number;
+}
+
+/** What is told of play and what windows are made of it wait for each other. */
+export async function lockPlay(db: Db, brandId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('agents:play:' || ${brandId}::integer, 0))`.execute(db);
+}
+
+export interface News {
+  /** The way down to whoever stood above the member. */
+  path: string;
+  betId: string;
+  memberId: string;
+  category: string;
+  group: string;
+  stakeMinor: string;
+  payoutMinor: string;
+  validMinor: string;
+  /** When the bet was settled first, and when that was told. */
+  atMs: number;
+  settledAtMs: number;
+  settlement: number;
+}
+
+export async function add(db: Db, { brandId, timeZone }: Books, news: readonly News[]): Promise<void> {
+  const rows = news.map((bet) => ({
+    path: bet.path,
+    member_id: bet.memberId,
+    category: bet.category,
+    bet_group: bet.group,
+    bet_id: bet.betId,
+    at_ms: bet.atMs,
+    told_ms: bet.settledAtMs,
+    first: bet.settlement === 1 ? 1 : 0,
+    stake_minor: bet.stakeMinor,
+    payout_minor: bet.payoutMinor,
+    valid_minor: bet.validMinor,
+  }));
+  await sql`SELECT agents_count_play(${brandId}::integer, ${timeZone}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
+export async function addPayers(db: Db, brandId: number, memberIds: readonly bigint[], atMs: number): Promise<void> {
+  await db
+    .insertInto('contract_payers')
+    .values([...new Set(memberIds)].map((member_id) => ({ brand_id: brandId, member_id, paid_at: dateOf(atMs) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface LivingRow {
+  contract_id: bigint;
+  product: Subject['product'];
+  upline_id: bigint | null;
+  member_id: bigint;
+  version: number;
+  tiers: KeptTier[];
+  carry_windows: number;
+}
+
+/** The contracts whose terms pay for a window. */
+export async function livingAt(
+  db: Db,
+  brandId: number,
+  { kind, period, fromMs }: Omit<Span, 'untilMs'>,
+): Promise<LivingRow[]> {
+  const { rows } = await sql<LivingRow>`
+    SELECT contract_id, product, upline_id, member_id, version, tiers, carry_windows
+      FROM agents_contracts_at(${brandId}::integer, ${kind}, ${period}, ${dateOf(fromMs)}::timestamptz) ORDER BY contract_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface PlayRow {
+  contract_id: bigint;
+  bets: bigint;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  valid_minor: bigint;
+  cost_minor: bigint;
+  active: number;
+  /** Of real-time salary, millionths of the smallest unit, as text. */
+  micro: string;
+}
+
+/** What the team of each contract came to in a window. */
+export async function playIn(
+  db: Db,
+  { brandId, timeZone, currency }: Books,
+  { kind, period, fromMs, untilMs }: Span,
+  activeMinor: bigint,
+): Promise<PlayRow[]> {
+  const { rows } = await sql<PlayRow>`
+    SELECT contract_id, bets, stake_minor, payout_minor, valid_minor, cost_minor, active, micro::text AS micro
+      FROM agents_contract_play(${brandId}::integer, ${kind}, ${period}, ${timeZone}, ${currency}, ${dateOf(fromMs)}::timestamptz,
+             ${dateOf(untilMs)}::timestamptz, ${activeMinor}::bigint)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import type { ContractKind, ContractPeriod, ContractProduct } from '../../../contract/agent-contracts.ts';
+import type { Language } from '../../../contract/brand.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
+import { sha256 } from '../../platform/process/seal.ts';
+import * as wallet from '../../wallet/service.ts';
+import type { KeptTier } from './store.ts';
+import { words } from './words.ts';
+
+export const said = inEach(words);
+
+export interface Worded {
+  id: bigint;
+  version: number;
+  kind: ContractKind;
+  product: ContractProduct;
+  period: ContractPeriod;
+  carryWindows: number;
+  tiers: readonly KeptTier[];
+  /** null: the house. */
+  upline: string | null;
+  downline: string;
+}
+
+/** The text of a version in both languages, and its fingerprint: the same terms have the same one for ever. */
+export function textOf(ctx: Ctx, contract: Worded): { BN: string; EN: string; seal: string } {
+  const [BN, EN] = [wordedIn(ctx, 'BN', contract), wordedIn(ctx, 'EN', contract)];
+  return { BN, EN, seal: Buffer.from(sha256(`${BN}\n${EN}`)).toString('hex') };
+}
+
+/** A text with its gaps filled. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
+
+/** A rate as people read it: 155,000 millionths are 15.5. */
+function percent(micro: number): string {
+  const [whole, parts] = [
+    Math.trunc(micro / 10_000),
+    String(micro % 10_000)
+      .padStart(4, '0')
+      .replace(/0+$/, ''),
+  ];
+  return parts === '' ? String(whole) : `${whole}.${parts}`;
+}
+
+function wordedIn(ctx: Ctx, language: Language, contract: Worded): string {
+  const { text, kinds, products, periods, windows, house } = said[language];
+  const { id, version, kind, product, period, carryWindows, tiers, downline } = contract;
+  const { timeZone, currency } = ctx.brand.settings;
+  const money = (minor: string) => `${wallet.writeAmount(ctx, BigInt(minor))} ${currency.code}`;
+  const step = (tier: KeptTier, at: number) =>
+    filled(
+      kind === 'dividend' || kind === 'realtime'
+        ? text[kind]
+        : text[tier.rateType === 'A' ? 'wageAmount' : 'wageShare'],
+      {
+        step: at + 1,
+        bet: money(tier.minimumBetMinor),
+        loss: money(tier.netLossMinor),
+        active: tier.activeMembers,
+        rate: percent(tier.rateMicro),
+        lossRate: percent(tier.lossMicro),
+        amount: money(tier.amountMinor),
+      },
+    );
+  const lines = [
+    filled(text.head, { id: String(id), version, kind: kinds[kind], product: products[product] }),
+    filled(text.sides, { upline: contract.upline ?? house, downline }),
+    filled(text.window, { window: kind === 'dividend' ? periods[period] : windows[kind], zone: timeZone, downline }),
+    ...tiers.map(step),
+    text.best,
+    filled(text.levels, { downline }),
+    ...(kind === 'dividend' ? [carryWindows === 0 ? text.noCarry : filled(text.carry, { windows: carryWindows })] : []),
+    text.end,
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,48 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+export const words = inBoth({
+  title: ['Agent applications', 'এজেন্ট হওয়ার আবেদন'],
+  lead: [
+    'Members who would like to bring in players. Approving makes them an agent once a second person agrees.',
+    'যে সদস্যরা এজেন্ট হতে চান। মঞ্জুর করার পর আরেকজন একমত হলে তাঁরা এজেন্ট হন।',
+  ],
+  list: ['Applications', 'আবেদন'],
+  count: ['{n, plural, one {# application} other {# applications}}', '{n, plural, one {#টি আবেদন} other {#টি আবেদন}}'],
+  empty: ['No applications here', 'এখানে কোনো আবেদন নেই'],
+  emptyHint: ['Members apply on the page “Join us”.', 'সদস্যরা “আমাদের সঙ্গে যোগ দিন” পাতা থেকে আবেদন করেন।'],
+  state: ['State', 'অবস্থা'],
+  allStates: ['All states', 'সব অবস্থা'],
+  states: {
+    waiting: ['Waiting', 'অপেক্ষায়'],
+    approved: ['Approved', 'মঞ্জুর'],
+    declined: ['Declined', 'নাকচ'],
+    withdrawn: ['Taken back', 'তুলে নেওয়া'],
+  },
+  member: ['Member', 'সদস্য'],
+  memberHint: ['Name or number', 'নাম বা নম্বর'],
+  sent: ['Sent', 'পাঠানো'],
+  plan: ['How they would bring players', 'যেভাবে খেলোয়াড় আনবেন'],
+  expects: ['Players a month', 'মাসে খেলোয়াড়'],
+  expected: {
+    up_to_10: ['up to 10', '১০ জন পর্যন্ত'],
+    up_to_50: ['up to 50', '৫০ জন পর্যন্ত'],
+    up_to_200: ['up to 200', '২০০ জন পর্যন্ত'],
+    more: ['more than 200', '২০০ জনের বেশি'],
+  },
+  contact: ['Contact', 'যোগাযোগ'],
+  contactNone: ['By message', 'বার্তায়'],
+  registered: ['Registered', 'নিবন্ধন'],
+  below: ['Below them already', 'এর মধ্যে নিচে আছেন'],
+  decided: ['Decided', 'সিদ্ধান্ত'],
+  decidedBy: ['by {name}', '{name}'],
+  answer: ['What they were told', 'তাঁকে যা বলা হয়েছে'],
+  approve: ['Make an agent', 'এজেন্ট করুন'],
+  decline: ['Decline', 'নাকচ করুন'],
+  declineTitle: ['Decline the application of {name}', '{name}-এর আবেদন নাকচ করা'],
+  declineText: [
+    'They read the reason in a message and can apply again in 30 days.',
+    'কারণটি তিনি বার্তায় পড়বেন; ৩০ দিন পরে আবার আবেদন করতে পারবেন।',
+  ],
+  declined: ['Declined; the member has been told', 'নাকচ হয়েছে; সদস্যকে জানানো হয়েছে'],
+  details: ['Application of {account}', '{account}-এর আবেদন'],
+});
