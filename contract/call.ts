@@ -44,6 +44,7 @@ export type Subject =
   | 'officeAgents'
   | 'officePoints'
   | 'officePromotions'
+  | 'officeRaffles'
   | 'officeReferrals'
   | 'officeRewards'
   | 'paymentMethods'

@@ -148,6 +148,16 @@ export const transactionCause = z.discriminatedUnion('kind', [
     joinedAtMs: momentMs,
     endedAtMs: z.nullable(momentMs),
   }),
+  /** Points that were won in a raffle. */
+  z.strictObject({
+    kind: z.literal('raffle'),
+    id: z.string(),
+    raffleId: z.string(),
+    points: z.int(),
+    number: z.int(),
+    drawnAtMs: z.nullable(momentMs),
+    claimedAtMs: z.nullable(momentMs),
+  }),
 ]);
 export type TransactionCause = z.infer<typeof transactionCause>;
 
@@ -258,6 +268,8 @@ export const getQueueCounts = defineCall({
     heldWins: z.int(),
     /** Gifts that members asked for with points. */
     redemptions: z.int(),
+    /** Promotions that members applied for. */
+    applications: z.int(),
     /** What waits for a second person beside them. */
     proposals: z.int(),
   }),

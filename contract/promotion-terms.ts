@@ -41,7 +41,7 @@ export const audienceKinds = ['vip_level', 'registered', 'deposits', 'turnover',
 export const audience = z.array(audienceCondition).check(z.maxLength(8));
 export type Audience = z.infer<typeof audience>;
 
-const award = z.discriminatedUnion('kind', [
+export const promotionAward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amountMinor: minor(1) }),
   /** A fixed bonus by the terms that its offer had as the promotion was written. */
   z.strictObject({ kind: z.literal('bonus'), offerId: rowId }),
@@ -56,7 +56,7 @@ const award = z.discriminatedUnion('kind', [
     days: days(1, 90),
   }),
 ]);
-export type PromotionAward = z.infer<typeof award>;
+export type PromotionAward = z.infer<typeof promotionAward>;
 export const awardKinds = ['cash', 'bonus', 'points', 'free_rounds'] as const;
 
 const take = z.discriminatedUnion('way', [
@@ -89,7 +89,7 @@ export const promotionTerms = z.strictObject({
   untilDay: z.nullable(dayText),
   audience,
   take,
-  award,
+  award: promotionAward,
   period: z.enum(promotionPeriods),
   /** So often in all, a member. */
   most: z.int().check(z.gte(1), z.lte(1000)),

@@ -10,7 +10,7 @@ interface Proofs {
 }
 
 /** A deal is a round of a table that everybody there shares. */
-export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket' | 'envelope';
+export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket' | 'envelope' | 'raffle';
 
 export const proofs: Readonly<Record<RecordKind, Proofs>> = {
   round: {
@@ -94,6 +94,29 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
     ],
     // Who came when is hashed nowhere: shown is that the place held what was paid.
     notProven: ['opensAtMs', 'closesAtMs', 'ownPlace'],
+  },
+  raffle: {
+    proven: [
+      'raffle',
+      'version',
+      'tickets',
+      'numbers',
+      'prizes',
+      'root',
+      'serverSeedHash',
+      'beaconRound',
+      'beaconKey',
+      'number',
+      'place',
+      'proof.leaf',
+      'proof.path',
+      'revealed.serverSeed',
+      'revealed.beaconSignature',
+      'revealed.passed',
+      'revealed.winners',
+    ],
+    // When it was sealed stands in no hash: of a beacon that verifiers know it is shown that its word was not out by then.
+    notProven: ['sealedAtMs', 'drawsAtMs'],
   },
   ticket: {
     proven: [

@@ -56,6 +56,7 @@ export const proposalKinds = [
   'staff_role',
   'gift_campaign',
   'promotion',
+  'raffle',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

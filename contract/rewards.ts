@@ -17,6 +17,7 @@ export const rewardPrograms = [
   'envelope',
   'rain',
   'promotion',
+  'raffle',
 ] as const;
 export type RewardProgram = (typeof rewardPrograms)[number];
 

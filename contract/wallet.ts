@@ -123,6 +123,7 @@ export const causeKinds = [
   'redemption',
   'promotion',
   'commission',
+  'raffle',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

@@ -20,6 +20,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/missions.ts',
   'server/ledger/gifts.ts',
   'server/ledger/promotions.ts',
+  'server/ledger/raffles.ts',
   'server/ledger/lottery.ts',
   'server/ledger/providers.ts',
 ]);

@@ -12,6 +12,7 @@ import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts
 import { giftBudgetFaults, giftFaults, liveGifts } from '../gifts/test-faults.ts';
 import { liveMissions, missionBudgetFaults, missionFaults } from '../missions/test-faults.ts';
 import { livePromotions, promotionBudgetFaults, promotionFaults } from '../promotions/test-faults.ts';
+import { liveRaffles, raffleBudgetFaults, raffleFaults } from '../raffles/test-faults.ts';
 import { livePoints, pointsFaults } from '../points/test-faults.ts';
 import { liveReferrals, referralFaults } from '../referrals/test-faults.ts';
 import { liveRewards, rewardFaults } from '../rewards/test-faults.ts';
@@ -95,6 +96,7 @@ async function liveADay(): Promise<void> {
     liveMissions,
     livePoints,
     livePromotions,
+    liveRaffles,
   ])
     await live(site);
   await liveProviders(site);
@@ -248,11 +250,9 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   ...[sumFaults, turnoverFaults, countFaults, tallyFaults, bonusFaults, correctionFaults].flat(),
   ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults, contractFaults].flat(),
   ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
+  ...[raffleFaults, raffleBudgetFaults].flat(),
   ...[depositFaults, withdrawalFaults, transferFaults].flat(),
-  ...[providerFaults, promiseFaults].flat(),
-  ...currencyFaults,
-  ...[crashFaults, tableFaults].flat(),
-  ...lotteryFaults,
+  ...[providerFaults, promiseFaults, currencyFaults, crashFaults, tableFaults, lotteryFaults].flat(),
 ];
 
 describe('the ledger check', () => {

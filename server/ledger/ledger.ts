@@ -10,6 +10,7 @@ import { type Extent, type Sql, wholeExtent } from './extent.ts';
 import { giftBudgetInvariants, giftInvariants } from './gifts.ts';
 import { missionBudgetInvariants, missionInvariants } from './missions.ts';
 import { promotionBudgetInvariants, promotionInvariants } from './promotions.ts';
+import { raffleBudgetInvariants, raffleInvariants } from './raffles.ts';
 import { rewardInvariants } from './rewards.ts';
 import { roomInvariants } from './rooms.ts';
 import { lotteryInvariants } from './lottery.ts';
@@ -89,6 +90,7 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...giftInvariants(extent),
     ...missionInvariants(extent),
     ...promotionInvariants(extent),
+    ...raffleInvariants(extent),
     ...pointsInvariants(extent),
     ...withdrawals.invariants(extent.withdrawals),
     ...playInvariants(extent),
@@ -115,6 +117,7 @@ async function readInvariants(
     ...treeInvariants,
     ...contractInvariants,
     ...promotionBudgetInvariants,
+    ...raffleBudgetInvariants,
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);

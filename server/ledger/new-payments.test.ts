@@ -18,6 +18,7 @@ import { checkNewBooks } from './new.ts';
 import { seesPlanted } from './test-new.ts';
 import { checkLedger } from './ledger.ts';
 import { type Database, type Db, openDatabase } from '../platform/database/database.ts';
+import { liveRaffles, raffleFaults } from '../raffles/test-faults.ts';
 import { liveProviders, providerFaults } from '../providers/test-faults.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { memberOn } from '../testing/people.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await liveMissions(site);
   await livePoints(site);
   await livePromotions(site);
+  await liveRaffles(site);
   await liveProviders(site);
   await liveFlight(site);
   await liveTable(site);
@@ -71,6 +73,7 @@ const faults = [
   ...missionFaults,
   ...pointsFaults,
   ...promotionFaults,
+  ...raffleFaults,
   ...depositFaults,
   ...transferFaults,
   ...withdrawalFaults,

@@ -9,6 +9,7 @@ import { promiseFaults } from '../rounds/test-faults.ts';
 import { depositFaults } from '../cashier/test-faults.ts';
 import { correctionFaults } from '../corrections/test-faults.ts';
 import { giftFaults } from '../gifts/test-faults.ts';
+import { raffleFaults } from '../raffles/test-faults.ts';
 import { missionFaults } from '../missions/test-faults.ts';
 import { promotionFaults } from '../promotions/test-faults.ts';
 import { pointsFaults } from '../points/test-faults.ts';
@@ -233,6 +234,7 @@ describe('the check of what is new', () => {
       missionFaults,
       pointsFaults,
       promotionFaults,
+      raffleFaults,
       referralFaults,
       rewardFaults,
     ].flat();

@@ -8,7 +8,13 @@ import type { Version } from './views.ts';
 /** What is given, as members and staff read it. */
 export async function presentAward(
   ctx: Ctx,
-  { terms, worthMinor, bonusTerms }: Pick<Version, 'terms' | 'worthMinor' | 'bonusTerms'>,
+  {
+    terms,
+    worthMinor,
+    bonusTerms,
+  }: Pick<Version, 'worthMinor' | 'bonusTerms'> & {
+    terms: Pick<Version['terms'], 'award'>;
+  },
   language: Language,
 ): Promise<ShownAward> {
   const { award } = terms;

@@ -7,15 +7,19 @@ import { versionOf } from './views.ts';
 
 export { decideMany, nextWaiting, one, refuseUnlessWaiting, search } from './applications.ts';
 export { addPicture, send, start } from './applying.ts';
-export { countOf } from './audience.ts';
+export { countOf, meets, whoMeet } from './audience.ts';
+export { giveAward } from './awarding.ts';
+export { givenBackByKind } from './ceiling.ts';
 export { moveDue } from './closing.ts';
 export { forecast } from './forecasting.ts';
-export { list, titles } from './listing.ts';
+export { list, titles, waitingCount } from './listing.ts';
 export { carryOutPromotion } from './carrying-out.ts';
+export { presentAward } from './presenting.ts';
 export { results } from './results.ts';
 export { remove as removeSegment, save as saveSegment, segments } from './segments.ts';
 export { history, shownPromotions } from './showing.ts';
 export { claim, join } from './taking.ts';
+export { type Worth, worthOf } from './worth.ts';
 export { moveTo, save } from './writing.ts';
 
 /** What a member took of a promotion, as far as transactions tell of it; null: there is none of this number. */

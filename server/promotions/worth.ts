@@ -15,9 +15,10 @@ export interface Worth {
 
 /**
  * What one award takes from the budget, minor units.
+ * @param field where it stands in what was sent
  * @throws Refusal bad_input on a field of the award, with wagering_too_high where a bonus asks for too much
  */
-export async function worthOf(ctx: Ctx, award: PromotionAward): Promise<Worth> {
+export async function worthOf(ctx: Ctx, award: PromotionAward, field = 'terms.award'): Promise<Worth> {
   switch (award.kind) {
     case 'cash':
       return { worthMinor: BigInt(award.amountMinor), bonusTerms: null };
@@ -29,14 +30,14 @@ export async function worthOf(ctx: Ctx, award: PromotionAward): Promise<Worth> {
     }
     case 'bonus': {
       const terms = await bonuses.fixedTermsOf(ctx, BigInt(award.offerId));
-      if (terms?.award.kind !== 'fixed') return failField('terms.award.offerId', 'not_found');
-      if (terms.wageringTimes > WAGERING_MOST) failField('terms.award.offerId', 'wagering_too_high');
+      if (terms?.award.kind !== 'fixed') return failField(`${field}.offerId`, 'not_found');
+      if (terms.wageringTimes > WAGERING_MOST) failField(`${field}.offerId`, 'wagering_too_high');
       return { worthMinor: BigInt(terms.award.amountMinor), bonusTerms: terms };
     }
     case 'free_rounds': {
-      if (!(await providers.isStudio(ctx, award.provider))) failField('terms.award.provider', 'not_found');
+      if (!(await providers.isStudio(ctx, award.provider))) failField(`${field}.provider`, 'not_found');
       const worthMinor = BigInt(award.rounds) * BigInt(award.stakeMinor);
-      if (worthMinor > MOST_MINOR) failField('terms.award.rounds', 'too_big');
+      if (worthMinor > MOST_MINOR) failField(`${field}.rounds`, 'too_big');
       return { worthMinor, bonusTerms: null };
     }
   }

@@ -3,6 +3,7 @@ import { acceptBonus, forfeitBonus } from '../../contract/bonuses.ts';
 import { claimCashback } from '../../contract/cashback.ts';
 import { claimMission, signIn } from '../../contract/missions.ts';
 import { takeEnvelope } from '../../contract/gifts.ts';
+import { claimRafflePromotion } from '../../contract/raffles.ts';
 import { claimPromotion } from '../../contract/promotions.ts';
 import { claimAllRewards, claimReward } from '../../contract/rewards.ts';
 import type { Call } from '../../contract/call.ts';
@@ -111,6 +112,7 @@ describe('a session that is being ended', () => {
     [claimCashback, {}],
     [claimMission, { missionId: '1', occurrence: 'once' }],
     [claimPromotion, { promotionId: '1' }],
+    [claimRafflePromotion, { winId: '1' }],
     [takeEnvelope, { envelopeId: '1' }],
     [signIn, { calendarId: '1' }],
     [redeemPointReward, { giftId: '1', points: 1, paymentPassword, requestId: 'asked-for-a-gift' }],

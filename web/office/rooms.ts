@@ -38,6 +38,7 @@ import {
   Ticket,
   TicketCheck,
   TicketPercent,
+  Tickets,
   Trophy,
   UserPlus,
   Users,
@@ -124,6 +125,7 @@ const table = {
   missions: { path: '/office/missions', permission: 'bonuses.read', Icon: ListTodo, group: 'rewards', code: 'Digit9' },
   gifts: { path: '/office/gifts', permission: 'bonuses.read', Icon: Mails, group: 'rewards' },
   promotions: { path: '/office/promotions', permission: 'bonuses.read', Icon: PartyPopper, group: 'rewards' },
+  raffles: { path: '/office/raffles', permission: 'bonuses.read', Icon: Tickets, group: 'rewards' },
   applications: { path: '/office/applications', permission: 'bonuses.read', Icon: ClipboardCheck, group: 'rewards' },
   mall: { path: '/office/mall', permission: 'bonuses.read', Icon: CircleStar, group: 'rewards', code: 'Digit8' },
   referrals: {

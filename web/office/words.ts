@@ -37,6 +37,7 @@ import { words as reports } from './reports/words.ts';
 import { words as returns } from './returns/words.ts';
 import { words as providers } from './providers/words.ts';
 import { words as gifts } from './gifts/words.ts';
+import { words as raffles } from './promotions/raffles.words.ts';
 import { words as missions } from './missions/words.ts';
 import { words as applications } from './promotions/applications.words.ts';
 import { words as promotions } from './promotions/words.ts';
@@ -94,6 +95,7 @@ export const words = inBoth({
   returns,
   providers,
   gifts,
+  raffles,
   missions,
   applications,
   promotions,

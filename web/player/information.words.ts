@@ -8,6 +8,7 @@ import { words as help } from './help/words.ts';
 import { words as join } from './join/words.ts';
 import { words as points } from './points/words.ts';
 import { words as promotions } from './messages/promotions.words.ts';
+import { words as raffles } from './raffles/words.ts';
 import { words as service } from './service/words.ts';
 import { words as vip } from './vip/words.ts';
 
@@ -22,6 +23,7 @@ export const words = inBoth({
   join,
   points,
   promotions,
+  raffles,
   service,
   vip,
 });

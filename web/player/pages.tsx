@@ -10,6 +10,7 @@ import { ServicePage } from './service/ServicePage.tsx';
 import { VipPage } from './vip/VipPage.tsx';
 
 const ActivityCenter = lazy(() => import('./gifts/ActivityCenter.tsx').then((it) => ({ default: it.ActivityCenter })));
+const Raffles = lazy(() => import('./raffles/Raffles.tsx').then((it) => ({ default: it.Raffles })));
 
 /** Pages that join what the help centre says with what another slice shows. */
 export function Vip() {
@@ -24,7 +25,7 @@ export function Points() {
 export function Activities() {
   return (
     <Suspense fallback={<LoadingMark />}>
-      <ActivityCenter />
+      <ActivityCenter raffles={<Raffles />} />
     </Suspense>
   );
 }

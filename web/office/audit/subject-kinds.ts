@@ -26,6 +26,7 @@ export const subjectKinds = [
   'role',
   'list',
   'promotion',
+  'raffle',
   'application',
   'segment',
   'draw',

@@ -43,6 +43,7 @@ export const words = inBoth({
     agent_contract: ['Offer {name} a contract of the house', '{name}-কে সাইটের চুক্তির প্রস্তাব'],
     staff_role: ['Widen the role “{name}”', '“{name}” দায়িত্বের অনুমতি বাড়ানো'],
     promotion: ['Publish or change the promotion “{name}”', '“{name}” প্রমোশন প্রকাশ করা বা বদলানো'],
+    raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
   },
   kinds: {
@@ -71,6 +72,7 @@ export const words = inBoth({
     agent_contract: ['Contract with an agent', 'এজেন্টের সঙ্গে চুক্তি'],
     staff_role: ['Staff role', 'কর্মীদের দায়িত্ব'],
     promotion: ['Promotion', 'প্রমোশন'],
+    raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
   },
   effects: {
@@ -133,6 +135,10 @@ export const words = inBoth({
       'অনুমোদন হলেই সদস্যেরা এটি দেখবেন, বাজেট পর্যন্ত নগদ পুরস্কার পাবেন।',
     ],
     points: ['The points move as soon as it is approved.', 'অনুমোদন হলেই পয়েন্ট যোগ বা বাদ হবে।'],
+    raffle: [
+      'Published, its prizes are set aside and members earn tickets; it can only be called off. Called off, nobody wins.',
+      'প্রকাশ হলে পুরস্কারের টাকা আলাদা রাখা হবে, সদস্যেরা টিকিট পেতে থাকবেন; এরপর শুধু বাতিল করা যায়। বাতিল হলে কেউ জিতবেন না।',
+    ],
     gift_campaign: [
       'Its envelopes are sealed once approved, and members get cash from them up to the budget. It can be stopped, not changed.',
       'অনুমোদন হলেই খামগুলো সিল হবে, আর সদস্যেরা বাজেট পর্যন্ত নগদ টাকা পাবেন। পরে বন্ধ করা যায়, বদলানো যায় না।',

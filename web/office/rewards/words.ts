@@ -27,6 +27,7 @@ export const words = inBoth({
     envelope: ['Red envelope', 'লাল খাম'],
     rain: ['Rain', 'টাকার বৃষ্টি'],
     promotion: ['Promotion', 'প্রমোশন'],
+    raffle: ['Raffle', 'র‍্যাফেল'],
   },
   level: ['level {level}', 'স্তর {level}'],
   state: ['State', 'অবস্থা'],

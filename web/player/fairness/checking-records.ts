@@ -2,6 +2,7 @@ import { type Check, check } from './checking.ts';
 import { checkDeal, type DealCheck } from './checking-deals.ts';
 import { checkEnvelope, type EnvelopeCheck } from './checking-envelopes.ts';
 import { checkFlight, type FlightCheck } from './checking-flights.ts';
+import { checkRaffle, type RaffleCheck } from './checking-raffles.ts';
 import { checkTicket, type TicketCheck } from './checking-tickets.ts';
 import type { Claimed } from './claims.ts';
 
@@ -11,7 +12,8 @@ export type Checked =
   | { kind: 'flight'; claim: Extract<Claimed, { kind: 'flight' }>['claim']; check: FlightCheck }
   | { kind: 'deal'; claim: Extract<Claimed, { kind: 'deal' }>['claim']; check: DealCheck }
   | { kind: 'ticket'; claim: Extract<Claimed, { kind: 'ticket' }>['claim']; check: TicketCheck }
-  | { kind: 'envelope'; claim: Extract<Claimed, { kind: 'envelope' }>['claim']; check: EnvelopeCheck };
+  | { kind: 'envelope'; claim: Extract<Claimed, { kind: 'envelope' }>['claim']; check: EnvelopeCheck }
+  | { kind: 'raffle'; claim: Extract<Claimed, { kind: 'raffle' }>['claim']; check: RaffleCheck };
 
 export function checkRecord(claimed: Claimed): Checked {
   switch (claimed.kind) {
@@ -25,5 +27,7 @@ export function checkRecord(claimed: Claimed): Checked {
       return { ...claimed, check: checkTicket(claimed.claim) };
     case 'envelope':
       return { ...claimed, check: checkEnvelope(claimed.claim) };
+    case 'raffle':
+      return { ...claimed, check: checkRaffle(claimed.claim) };
   }
 }

@@ -19,17 +19,17 @@ import { canTake, useGifts } from './queries.ts';
 import type { words } from './words.ts';
 
 /** What runs for members: envelopes and rains that are open, those that come, and those that are over with their proof. */
-export function ActivityCenter() {
+export function ActivityCenter({ raffles }: { raffles: ReactNode }) {
   const t = useWords<typeof words>('gifts');
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <PageHead title={t('title')} lead={t('lead')} />
-      <ForWhom />
+      <ForWhom raffles={raffles} />
     </div>
   );
 }
 
-function ForWhom() {
+function ForWhom({ raffles }: { raffles: ReactNode }) {
   const t = useWords<typeof words>('gifts');
   const isOn = useOffered(getGifts);
   const isMember = useLoggedIn();
@@ -62,7 +62,13 @@ function ForWhom() {
       />
     );
   }
-  return isGuest ? <EmptyState motif="lotus" title={t('trialTitle')} hint={t('trialHint')} /> : <OfMember />;
+  if (isGuest) return <EmptyState motif="lotus" title={t('trialTitle')} hint={t('trialHint')} />;
+  return (
+    <>
+      <OfMember />
+      {raffles}
+    </>
+  );
 }
 
 function OfMember() {
