@@ -31,6 +31,7 @@ export type Subject =
   | 'gameCategories'
   | 'games'
   | 'giftCampaigns'
+  | 'giftCodes'
   | 'gifts'
   | 'help'
   | 'lottery'
@@ -42,11 +43,13 @@ export type Subject =
   | 'missionPrograms'
   | 'missions'
   | 'officeAgents'
+  | 'officeCodes'
   | 'officePoints'
   | 'officePromotions'
   | 'officeRaffles'
   | 'officeReferrals'
   | 'officeRewards'
+  | 'officeWheels'
   | 'paymentMethods'
   | 'points'
   | 'promotions'
@@ -60,6 +63,7 @@ export type Subject =
   | 'studios'
   | 'tickets'
   | 'transfers'
+  | 'wheels'
   | 'withdrawals';
 
 export type AnySchema = z.core.$ZodType;

@@ -150,7 +150,7 @@ export const searchContractStatements = defineCall({
 
 export const decideStatement = defineCall({
   name: 'decideStatement',
-  changes: ['contracts', 'balance'],
+  changes: ['contracts'],
   path: '/office/api/agents/statement',
   verb: 'POST',
   token: 'staff',

@@ -87,6 +87,10 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'You can’t decide your own proposal. Someone else must.',
     'নিজের প্রস্তাবে নিজে সিদ্ধান্ত দেওয়া যায় না। অন্য কাউকে দিতে হবে।',
   ],
+  colleague_new: [
+    'Whoever is new here, or has a new second step, takes part in what needs two people after three days.',
+    'নতুন কর্মী, বা যাঁর দ্বিতীয় ধাপ নতুন, তিন দিন পর থেকে দুজনের কাজে অংশ নিতে পারেন।',
+  ],
   member_no_enter: ['This account can’t log in here.', 'এই অ্যাকাউন্ট দিয়ে এখানে লগ ইন করা যায় না।'],
   error_not_agent: ['This area is for agents only.', 'এই অংশটি শুধু এজেন্টদের জন্য।'],
   in_need_true_account: ['You need a real account for this. Please register.', 'এর জন্য আসল অ্যাকাউন্ট লাগবে। নিবন্ধন করুন।'],
@@ -366,6 +370,32 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   envelope_not_eligible: ['You don’t meet what this one asks for yet.', 'এটির শর্ত আপনার এখনো পূরণ হয়নি।'],
   envelope_all_gone: ['All gone: others were quicker.', 'সব শেষ: অন্যরা আগে নিয়ে নিয়েছেন।'],
   envelope_ended: ['This is over.', 'এটি শেষ হয়ে গেছে।'],
+  wheel_closed: ['This wheel is closed.', 'চাকাটি এখন বন্ধ।'],
+  wheel_spent: [
+    'This wheel has given all it can: its budget no longer covers the largest prize. Your spin wasn’t used.',
+    'চাকাটির পুরস্কার শেষ: বাকি বাজেটে সবচেয়ে বড় পুরস্কার আর কুলায় না। আপনার স্পিন খরচ হয়নি।',
+  ],
+  wheel_no_spins: ['You have no spin left right now.', 'এখন আপনার কোনো স্পিন বাকি নেই।'],
+  wheel_moved: [
+    'You’ve spun this wheel elsewhere meanwhile. Look again and spin.',
+    'এর মধ্যে অন্য জায়গা থেকে চাকাটি ঘোরানো হয়েছে। আবার দেখে ঘোরান।',
+  ],
+  wheel_weights: ['The weights must add up to 10,000.', 'ওজনগুলোর যোগফল ১০,০০০ হতে হবে।'],
+  gift_code_wrong: [
+    'This code doesn’t work: it’s wrong, used up or out of time. Check the letters.',
+    'কোডটি কাজ করছে না: এটি ভুল, ফুরিয়ে গেছে বা মেয়াদ শেষ। অক্ষরগুলো মিলিয়ে দেখুন।',
+  ],
+  gift_code_not_for_you: ['This code isn’t for your account.', 'কোডটি আপনার অ্যাকাউন্টের জন্য নয়।'],
+  gift_code_used: ['You’ve already used this code.', 'কোডটি আপনি আগেই ব্যবহার করেছেন।'],
+  gift_code_wait: [
+    'Too many codes that don’t work. Try again in an hour.',
+    'অনেকবার ভুল কোড দেওয়া হয়েছে। এক ঘণ্টা পর আবার চেষ্টা করুন।',
+  ],
+  gift_code_taken: ['This code exists already; choose another.', 'এই কোড আগে থেকেই আছে; অন্য একটি বেছে নিন।'],
+  gift_codes_shown: [
+    'These codes were drawn and shown already. Draw others if they are lost.',
+    'এই কোডগুলো আগেই তৈরি করে দেখানো হয়েছে। হারিয়ে গেলে নতুন কোড তৈরি করুন।',
+  ],
   gift_campaign_ended: ['This campaign is over.', 'ক্যাম্পেইনটি শেষ হয়ে গেছে।'],
   gift_campaign_open: [
     'It’s open to members, so its terms stay as they are. Stop it and make another.',

@@ -32,6 +32,14 @@ export type TransactionLine = z.infer<typeof transactionLine>;
 const person = z.strictObject({ id: z.string(), account: z.string() });
 
 /** What stands behind a transaction. */
+const oneGift = {
+  id: z.string(),
+  programId: z.string(),
+  title: z.strictObject({ BN: z.string(), EN: z.string() }),
+  points: z.int(),
+  atMs: momentMs,
+};
+
 export const transactionCause = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bet'),
@@ -158,6 +166,9 @@ export const transactionCause = z.discriminatedUnion('kind', [
     drawnAtMs: z.nullable(momentMs),
     claimedAtMs: z.nullable(momentMs),
   }),
+  /** Points that a spin of a wheel, or a gift code, gave. */
+  z.strictObject({ kind: z.literal('wheel'), ...oneGift }),
+  z.strictObject({ kind: z.literal('gift_code'), ...oneGift }),
 ]);
 export type TransactionCause = z.infer<typeof transactionCause>;
 
@@ -241,6 +252,8 @@ export const getLiability = defineCall({
     ),
     /** Points that members have now, and what they would be in cash at the brand's rate; null: points do not become cash. */
     points: z.strictObject({ points: z.int(), members: z.int(), worth: z.nullable(moneyText) }),
+    /** What windows of contracts came to that agents are still to be paid. */
+    commissions: moneyText,
     /** In the brand's own currency at the end of each of its days, oldest first; the last is now. */
     days: z.array(z.strictObject({ day: z.string(), ...owed, total: moneyText })),
     largest: z.array(z.strictObject({ memberId: z.string(), account: z.string(), ...owed, total: moneyText })),

@@ -57,6 +57,8 @@ export const proposalKinds = [
   'gift_campaign',
   'promotion',
   'raffle',
+  'wheel',
+  'code_campaign',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

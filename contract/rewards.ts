@@ -18,6 +18,8 @@ export const rewardPrograms = [
   'rain',
   'promotion',
   'raffle',
+  'wheel',
+  'gift_code',
 ] as const;
 export type RewardProgram = (typeof rewardPrograms)[number];
 

@@ -124,6 +124,8 @@ export const causeKinds = [
   'promotion',
   'commission',
   'raffle',
+  'wheel',
+  'gift_code',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

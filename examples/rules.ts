@@ -19,9 +19,17 @@ import { tableGames } from '../games/catalogue.ts';
 import { families } from '../games/lottery/families.ts';
 import { hitsPaid } from '../games/lottery/keno-draw/shapes.ts';
 import { deckSize } from '../games/tables/card-shapes.ts';
+import * as andarBahar from '../games/tables/andar-bahar/shapes.ts';
+import * as baccaratRules from '../games/tables/baccarat/rules.ts';
+import * as baccarat from '../games/tables/baccarat/shapes.ts';
 import { decks } from '../games/tables/dragon-tiger/rules.ts';
 import * as dragonTiger from '../games/tables/dragon-tiger/shapes.ts';
+import { cards as lucky7Cards } from '../games/tables/lucky-7/rules.ts';
+import * as lucky7 from '../games/tables/lucky-7/shapes.ts';
 import * as sicBo from '../games/tables/sic-bo/shapes.ts';
+import * as teenPatti20 from '../games/tables/teen-patti-20/shapes.ts';
+import { cards as thirtyTwoCards, lowestRank, ranksEach } from '../games/tables/thirty-two/rules.ts';
+import * as thirtyTwo from '../games/tables/thirty-two/shapes.ts';
 import type { LotteryFamily } from '../games/lottery/lottery-game.ts';
 import type { Pad } from '../games/lottery/shapes.ts';
 import type { ClusterRules } from '../games/slots/clusters.ts';
@@ -78,6 +86,16 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       cards: scratch.allCards,
       prizes: scratch.symbols.map((symbol) => ({ symbol, ...scratch.prizes[symbol] })),
     },
+    {
+      kind: 'table',
+      id: baccarat.id,
+      version: tableGames.get(baccarat.id)!.version,
+      deal: 'baccarat',
+      cards: baccaratRules.decks * deckSize,
+      naturalFrom: baccarat.naturalFrom,
+      playerDrawsTo: baccaratRules.playerDrawsTo,
+      bankerDrawsTo: baccaratRules.bankerDrawsTo,
+    },
     // Two cards of as many whole decks; the first is the dragon's.
     {
       kind: 'table',
@@ -88,6 +106,20 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
     },
     // So many dice, each below its faces, plus 1.
     { ...table(sicBo), deal: 'dice', faces: sicBo.faces.length, dice: 3 },
+    // The joker, then cards until one has its rank.
+    { ...table(andarBahar), deal: 'match', cards: deckSize },
+    { ...table(lucky7), cards: lucky7Cards, drawn: ['card'] },
+    // To both hands in turn.
+    { ...table(teenPatti20), deal: 'hands', cards: deckSize, hands: teenPatti20.sides, each: 3 },
+    // A card each; who is highest with somebody else draws again.
+    {
+      ...table(thirtyTwo),
+      deal: 'highest',
+      cards: thirtyTwoCards,
+      ranksEach,
+      lowestRank,
+      starts: thirtyTwo.startOf,
+    },
     ...[...families.values()].map(lottery),
     // No rules, but what verifiers are to name as not shown.
     { kind: 'proofs', id: 'proofs', version: 1, ...proofs, where: notProvenWhere },

@@ -48,7 +48,127 @@ def sic_bo():
         yield "four-" + "-".join(map(str, four)), if_(lambda roll: tuple(sorted(roll)) in ways, 7)
 
 
-GAMES = {"sic-bo": sic_bo}
+def andar_bahar():
+    """Andar is dealt first, from 51 cards of which three match: card by card, how likely the match comes with it."""
+    chance, left, none_before = {}, 51, Fraction(1)
+    for card in range(1, 50):
+        chance[card] = none_before * Fraction(3, left)
+        none_before *= 1 - Fraction(3, left)
+        left -= 1
+    assert none_before == 0 and sum(chance.values()) == 1
+    yield "andar", sum(chance[card] for card in chance if card % 2 == 1) * Fraction(19, 10)
+    yield "bahar", sum(chance[card] for card in chance if card % 2 == 0) * 2
+    for first, last, odds in [(1, 5, "2.5"), (6, 10, "3.5"), (11, 15, "4.5"), (16, 25, "3.5"), (26, 30, 15), (31, 35, 25), (36, 40, 50), (41, 49, 120)]:
+        yield f"cards-{first}-{last}", sum(chance[card] for card in range(first, last + 1)) * (1 + Fraction(odds))
+
+
+def lucky_7():
+    """One card: thirteen ranks from the ace, two colours."""
+    def of(ranks, decimal):
+        return Fraction(len(ranks), 13) * Fraction(decimal)
+
+    for side, ranks in [("low", range(1, 7)), ("high", range(8, 14))]:
+        yield side, of(ranks, 2) + Fraction(1, 13) / 2
+    yield "even", of([2, 4, 6, 8, 10, 12], "2.10")
+    yield "odd", of([1, 3, 5, 7, 9, 11, 13], "1.79")
+    for colour in ["red", "black"]:
+        yield colour, Fraction(1, 2) * Fraction("1.97")
+    for rank in range(1, 14):
+        yield f"rank-{rank}", of([rank], 12)
+
+
+def teen_patti_20():
+    """Every pair of hands, hand against hand: the first in each of its suits' shapes once, times how many look like it."""
+    deck = [(rank, suit) for rank in range(2, 15) for suit in range(4)]
+    runs = {frozenset(run): place for place, run in enumerate([(4, 3, 2), (5, 4, 3), (6, 5, 4), (7, 6, 5), (8, 7, 6), (9, 8, 7), (10, 9, 8), (11, 10, 9), (12, 11, 10), (13, 12, 11), (14, 3, 2), (14, 13, 12)])}
+    names = ["high", "pair", "colour", "sequence", "pure", "trail"]
+
+    def value(hand):
+        ranks = sorted((rank for rank, _ in hand), reverse=True)
+        colour = len({suit for _, suit in hand}) == 1
+        if len(set(ranks)) == 1:
+            return 5, ranks
+        if frozenset(ranks) in runs:
+            return 4 if colour else 3, [runs[frozenset(ranks)]]
+        if colour:
+            return 2, ranks
+        if len(set(ranks)) == 2:
+            return 1, [ranks[1], sum(ranks) - 2 * ranks[1]]
+        return 0, ranks
+
+    order = {}
+    hands = list(combinations(deck, 3))
+    values = {hand: value(hand) for hand in hands}
+    for place, worth in enumerate(sorted({(kind, tuple(rest)) for kind, rest in values.values()})):
+        order[worth] = place
+    places = {hand: order[kind, tuple(rest)] for hand, (kind, rest) in values.items()}
+    shapes = {}
+    for hand in hands:
+        seen = {}
+        key = tuple((rank, seen.setdefault(suit, len(seen))) for rank, suit in hand)
+        shapes.setdefault(key, []).append(hand)
+    # How many hands have each worth, and of which cards: all less those that share a card with the first, by inclusion.
+    total, level, above = 0, 0, 0
+    having = {}
+    for hand in hands:
+        for size in range(4):
+            for cards in combinations(hand, size):
+                having.setdefault(cards, [0] * len(order))[places[hand]] += 1
+    below = {cards: [0] * (len(order) + 1) for cards in having}
+    for cards, counts in having.items():
+        for place, count in enumerate(counts):
+            below[cards][place + 1] = below[cards][place] + count
+    for alike in shapes.values():
+        hand, times = alike[0], len(alike)
+        place = places[hand]
+        for size in range(4):
+            for cards in combinations(hand, size):
+                sign = (-1) ** size * times
+                total += sign * below[cards][-1]
+                level += sign * having[cards][place]
+                above += sign * below[cards][place]
+    assert total == 22_100 * 18_424 and 2 * above + level == total
+    for side in ["first", "second"]:
+        yield side, Fraction(above, total) * Fraction("1.98") + Fraction(level, total)
+    pays = {"pair": 1, "colour": 4, "sequence": 6, "trail": 30, "pure": 40}
+    paid = sum(1 + pays[names[kind]] for kind, _ in values.values() if kind > 0)
+    for side in ["first", "second"]:
+        yield f"{side}-pair-plus", Fraction(paid, 22_100)
+
+
+def thirty_two():
+    """Every first four of 32 cards; who draws again for the win is as likely as who draws with them."""
+    deck = [6 + number % 8 for number in range(32)]
+    wins = [Fraction(0)] * 4
+    for ranks, ways in first_four(deck).items():
+        sums = [start + rank for start, rank in zip([8, 9, 10, 11], ranks)]
+        level = [player for player in range(4) if sums[player] == max(sums)]
+        for player in level:
+            wins[player] += Fraction(ways, len(level))
+    for name, won, decimal in zip(["eight", "nine", "ten", "eleven"], wins, ["12.25", "5.86", "3.27", "2.06"]):
+        yield name, won / (32 * 31 * 30 * 29) * Fraction(decimal)
+
+
+def first_four(deck):
+    """How often each four ranks come, card by card from what is left."""
+    counted = {(): 1}
+    for _ in range(4):
+        longer = {}
+        for ranks, ways in counted.items():
+            for rank in set(deck):
+                left = deck.count(rank) - ranks.count(rank)
+                longer[ranks + (rank,)] = ways * left
+        counted = longer
+    return counted
+
+
+GAMES = {
+    "sic-bo": sic_bo,
+    "andar-bahar": andar_bahar,
+    "lucky-7": lucky_7,
+    "teen-patti-20": teen_patti_20,
+    "thirty-two": thirty_two,
+}
 
 if __name__ == "__main__":
     for game in sys.argv[1:] or GAMES:

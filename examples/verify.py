@@ -520,12 +520,68 @@ def deal_drawn(rules, chance):
     return dict(zip(rules["drawn"], chance.different(len(rules["drawn"]), rules["cards"])))
 
 
+def deal_baccarat(rules, chance):
+    """Six cards of whole decks, of which as many are dealt as the drawing rule wants: player, banker, player, banker, then
+    the third cards, the player's first."""
+    cards = chance.different(6, rules["cards"])
+    player, banker, more = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
+    if max(points(player), points(banker)) < rules["naturalFrom"]:
+        if points(player) <= rules["playerDrawsTo"]:
+            player.append(more.pop(0))
+        third = "stood" if len(player) == 2 else str(points(player[2:]))
+        if points(banker) <= rules["bankerDrawsTo"][third]:
+            banker.append(more.pop(0))
+    return {"player": player, "banker": banker}
+
+
+def points(cards):
+    """Of cards in baccarat: the ace counts one, ten and pictures nothing, and of the sum the last digit."""
+    return sum(min(card % 13 + 1, 10) for card in cards) % 10
+
+
 def deal_dice(rules, chance):
     return {"dice": [chance.below(rules["faces"]) + 1 for _ in range(rules["dice"])]}
 
 
+def deal_match(rules, chance):
+    """A joker, then different cards until one has its rank."""
+    joker, *rest = chance.different(50, rules["cards"])
+    match = next(place for place, card in enumerate(rest) if card % 13 == joker % 13)
+    return {"joker": joker, "cards": rest[: match + 1]}
+
+
+def deal_hands(rules, chance):
+    """Different cards, one to each hand in turn."""
+    hands = rules["hands"]
+    cards = chance.different(rules["each"] * len(hands), rules["cards"])
+    return {hand: cards[place :: len(hands)] for place, hand in enumerate(hands)}
+
+
+def deal_highest(rules, chance):
+    """A card each, which counts with the start; those who are highest together draw again, and then the new card counts
+    alone. All cards are drawn anew where fewer are left than have to draw."""
+    each, left = rules["ranksEach"], []
+    fell, counts = {name: [] for name in rules["starts"]}, dict(rules["starts"])
+    while len(counts) > 1:
+        if len(left) < len(counts):
+            left = chance.different(rules["cards"], rules["cards"])
+        for name in counts:
+            card = left.pop(0)
+            fell[name].append(card // each * 13 + rules["lowestRank"] - 1 + card % each)
+            counts[name] += card % each
+        counts = {name: 0 for name, count in counts.items() if count == max(counts.values())}
+    return fell
+
+
 # By what the rules of a table name: how its outcome follows from the chance of the round.
-DEALS = {"drawn": deal_drawn, "dice": deal_dice}
+DEALS = {
+    "drawn": deal_drawn,
+    "baccarat": deal_baccarat,
+    "dice": deal_dice,
+    "match": deal_match,
+    "hands": deal_hands,
+    "highest": deal_highest,
+}
 
 
 def check_envelope(record):

@@ -20,9 +20,14 @@ import type { SlotFacts } from './slots/shapes.ts';
 import * as saatRaja from './slots/saat-raja/shapes.ts';
 import * as sundarban from './slots/sundarban/shapes.ts';
 import * as tepantor from './slots/tepantor/shapes.ts';
+import * as andarBahar from './tables/andar-bahar/shapes.ts';
+import * as baccarat from './tables/baccarat/shapes.ts';
 import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
+import * as lucky7 from './tables/lucky-7/shapes.ts';
 import type { TableFacts } from './tables/shapes.ts';
 import * as sicBo from './tables/sic-bo/shapes.ts';
+import * as teenPatti20 from './tables/teen-patti-20/shapes.ts';
+import * as thirtyTwo from './tables/thirty-two/shapes.ts';
 
 /** What the lobby may know of an in-house game: no strips, no rules. */
 export interface GameShape extends GameFacts {
@@ -46,7 +51,15 @@ export const slotFacts: readonly SlotFacts[] = [
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 /** Games whose rounds all players of a room share. */
 export const roomFacts: readonly InstantFacts[] = [crash];
-export const tableFacts: readonly TableFacts[] = [dragonTiger, sicBo];
+export const tableFacts: readonly TableFacts[] = [
+  baccarat,
+  dragonTiger,
+  sicBo,
+  andarBahar,
+  lucky7,
+  teenPatti20,
+  thirtyTwo,
+];
 
 /** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [

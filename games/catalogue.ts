@@ -20,9 +20,14 @@ import { rickshawRaja } from './slots/rickshaw-raja/rules.ts';
 import { saatRaja } from './slots/saat-raja/rules.ts';
 import { sundarban } from './slots/sundarban/rules.ts';
 import { tepantor } from './slots/tepantor/rules.ts';
+import { andarBahar } from './tables/andar-bahar/rules.ts';
+import { baccarat } from './tables/baccarat/rules.ts';
 import { dragonTiger } from './tables/dragon-tiger/rules.ts';
+import { lucky7 } from './tables/lucky-7/rules.ts';
 import { sicBo } from './tables/sic-bo/rules.ts';
 import type { TableGame } from './tables/table-game.ts';
+import { teenPatti20 } from './tables/teen-patti-20/rules.ts';
+import { thirtyTwo } from './tables/thirty-two/rules.ts';
 
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
 export const slotMachines = byId<SlotMachine>([
@@ -42,7 +47,10 @@ export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo
 
 /** Every table of the house, by id. */
 export const tableGames: ReadonlyMap<string, TableGame> = new Map(
-  [dragonTiger, sicBo].map((game) => [game.facts.id, game as TableGame]),
+  [baccarat, dragonTiger, sicBo, andarBahar, lucky7, teenPatti20, thirtyTwo].map((game) => [
+    game.facts.id,
+    game as TableGame,
+  ]),
 );
 
 /** Every game of the house that runs in a room while its bets are cashed out, by id. */

@@ -13,6 +13,8 @@ import { correctionsOffice } from './corrections/office.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { feedbackOffice } from './feedback/office.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { codesOffice } from './codes/office.ts';
+import { codesRoutes } from './codes/routes.ts';
 import { giftsOffice } from './gifts/office.ts';
 import { giftsRoutes } from './gifts/routes.ts';
 import { helpOffice } from './help/office.ts';
@@ -67,6 +69,8 @@ import { withdrawalsOffice } from './withdrawals/office.ts';
 import { withdrawalsRoutes } from './withdrawals/routes.ts';
 import { vipOffice } from './vip/office.ts';
 import { vipRoutes } from './vip/routes.ts';
+import { wheelsOffice } from './wheels/office.ts';
+import { wheelsRoutes } from './wheels/routes.ts';
 import { wordsOffice } from './words/office.ts';
 import { wordsRoutes } from './words/routes.ts';
 
@@ -108,6 +112,8 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   agents: [...agentsRoutes, ...agentsOffice],
   promotions: [...promotionsRoutes, ...promotionsOffice],
   raffles: [...rafflesRoutes, ...rafflesOffice],
+  wheels: [...wheelsRoutes, ...wheelsOffice],
+  codes: [...codesRoutes, ...codesOffice],
   words: [...wordsRoutes, ...wordsOffice],
   corrections: correctionsOffice,
   office: officeRoutes,

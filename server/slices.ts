@@ -106,6 +106,8 @@ export const slices = {
     'tallies',
     'wallet',
   ],
+  wheels: ['audit', 'cashier', 'lobby', 'members', 'promotions', 'proposals', 'protection', 'tallies', 'wallet'],
+  codes: ['audit', 'members', 'promotions', 'proposals', 'protection', 'sessions', 'tallies', 'wallet', 'withdrawals'],
   words: ['audit'],
   reports: ['cashier', 'members', 'providers', 'tallies', 'wallet'],
   office: [
@@ -115,6 +117,7 @@ export const slices = {
     'bonuses',
     'brand',
     'cashier',
+    'codes',
     'corrections',
     'feedback',
     'gifts',
@@ -140,6 +143,7 @@ export const slices = {
     'verification',
     'vip',
     'wallet',
+    'wheels',
     'withdrawals',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -18,9 +18,11 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/tree.ts',
   'server/ledger/contracts.ts',
   'server/ledger/missions.ts',
+  'server/ledger/codes.ts',
   'server/ledger/gifts.ts',
   'server/ledger/promotions.ts',
   'server/ledger/raffles.ts',
+  'server/ledger/wheels.ts',
   'server/ledger/lottery.ts',
   'server/ledger/providers.ts',
 ]);

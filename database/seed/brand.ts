@@ -41,6 +41,14 @@ const ownService: BrandSettings['customerService'] = [
   { csType: 'VIP', path: '/service?channel=vip' },
 ];
 
+/** The agents of the demonstration have contracts of every kind. */
+const contracts: BrandSettings['switches'] = {
+  SIGNCONDIV3: true,
+  DAILYSALCONT3: true,
+  HOURSAL3: true,
+  RTSALARY3: true,
+};
+
 /** Codes stay in the office's outbox, so that whoever looks around can go every way in. */
 const mobileWays: BrandSettings['switches'] = {
   MOBILENUMREG3: true,
@@ -65,7 +73,7 @@ function demoSettings(botCheck: boolean): BrandSettings {
     // At the other brand the number comes first.
     verification: { ...settings.verification, firstWay: 'username' },
     newcomer: { startingBalanceMinor: 100_000 },
-    switches: { ...settings.switches, ...mobileWays, BOTCHECK3: botCheck },
+    switches: { ...settings.switches, ...mobileWays, ...contracts, BOTCHECK3: botCheck },
   };
 }
 

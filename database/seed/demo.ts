@@ -15,6 +15,7 @@ import { seedDeposits } from './cashier.ts';
 import { demoMembers, demoMobiles, demoStaff } from './demo-accounts.ts';
 import { seedChat } from './chat.ts';
 import { seedCrowd, seedCrowdPlay } from './crowd.ts';
+import { seedContracts } from './contracts.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedProposals } from './proposals.ts';
 import { seedFeedback } from './feedback.ts';
@@ -83,6 +84,7 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...(await seedBonuses(ctx, members)),
       ...seedRewards(ctx, members),
       ...seedGifts(ctx, members),
+      ...(await seedContracts(ctx, members)),
       ...seedMissions(ctx, members),
       ...seedRaffles(ctx, members),
       ...(await seedActivities(ctx, members)),

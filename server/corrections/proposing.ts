@@ -5,6 +5,7 @@ import type { MemberAccount } from '../../contract/wallet.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
 import { assert, fail, failField } from '../platform/process/fail.ts';
 import { once } from '../platform/http/idempotency.ts';
@@ -28,6 +29,7 @@ export async function propose(
   { requestId, ...input }: CallParsed<typeof proposeCorrection>,
   address: string,
 ): Promise<Correction> {
+  refuseNewcomer(ctx);
   const reason = reasonOf(input.reason, 'reason');
   const memberId = BigInt(input.memberId);
   await checkMember(ctx, memberId);
@@ -57,6 +59,7 @@ export async function proposeReverse(
   { requestId, ...input }: CallParsed<typeof proposeReversal>,
   address: string,
 ): Promise<Correction> {
+  refuseNewcomer(ctx);
   const reason = reasonOf(input.reason, 'reason');
   const transaction = (await wallet.findTransaction(ctx, BigInt(input.transactionId))) ?? fail('not_found');
   const { id: transactionId, memberId } = transaction;

@@ -36,6 +36,9 @@ export interface Extent {
   referrals: Sql;
   /** What members took of promotions, as it ended or was claimed. */
   promotionEntries: Sql;
+  /** Spins of prize wheels, and uses of gift codes. */
+  spins: Sql;
+  codeUses: Sql;
   bonuses: Sql;
   /** Bonuses under which bets were placed or ended, and those bets, all of them. */
   playedBonuses: Sql;
@@ -73,6 +76,8 @@ export const wholeExtent: Extent = {
   raffleWins: sql`(SELECT * FROM raffle_wins WHERE member_id IS NOT NULL)`,
   referrals: sql`referrals`,
   promotionEntries: sql`promotion_entries`,
+  spins: sql`wheel_spins`,
+  codeUses: sql`code_uses`,
   bonuses: sql`bonuses`,
   playedBonuses: sql`bonuses`,
   bonusBets: sql`bets`,
@@ -129,7 +134,7 @@ export function newExtent(mark: Mark): Extent {
     pointsAccounts: sql`(SELECT * FROM points_accounts WHERE counted_at >= ${since})`,
     ...newGifts(since),
     referrals: sql`(SELECT * FROM referrals WHERE ended_at >= ${since} AND state = 'paid')`,
-    promotionEntries: sql`(SELECT * FROM promotion_entries WHERE ended_at >= ${since} AND state = 'issued')`,
+    ...newOffers(since),
     bonuses,
     playedBonuses,
     bonusBets: sql`(
@@ -163,6 +168,15 @@ export function newExtent(mark: Mark): Extent {
        WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key = ${key}::text AND t.key = ${beginning}::text || ${key}))`,
     isWithin: (transactionId) => sql`${transactionId} > ${mark.transaction}`,
     postingsWithin: postings,
+  };
+}
+
+/** What members took of promotions, spun, and got for codes. */
+function newOffers(since: Sql): Pick<Extent, 'promotionEntries' | 'spins' | 'codeUses'> {
+  return {
+    promotionEntries: sql`(SELECT * FROM promotion_entries WHERE ended_at >= ${since} AND state = 'issued')`,
+    spins: sql`(SELECT * FROM wheel_spins WHERE at >= ${since})`,
+    codeUses: sql`(SELECT * FROM code_uses WHERE at >= ${since})`,
   };
 }
 

@@ -9,10 +9,12 @@ import { bonusFaults, liveBonuses } from '../bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
+import { allCodeFaults, liveCodes } from '../codes/test-faults.ts';
 import { giftBudgetFaults, giftFaults, liveGifts } from '../gifts/test-faults.ts';
 import { liveMissions, missionBudgetFaults, missionFaults } from '../missions/test-faults.ts';
 import { livePromotions, promotionBudgetFaults, promotionFaults } from '../promotions/test-faults.ts';
 import { liveRaffles, raffleBudgetFaults, raffleFaults } from '../raffles/test-faults.ts';
+import { allWheelFaults, liveWheels } from '../wheels/test-faults.ts';
 import { livePoints, pointsFaults } from '../points/test-faults.ts';
 import { liveReferrals, referralFaults } from '../referrals/test-faults.ts';
 import { liveRewards, rewardFaults } from '../rewards/test-faults.ts';
@@ -87,18 +89,8 @@ async function liveADay(): Promise<void> {
   await liveTransfers(site);
   await liveBonuses(site);
   await liveCorrections(site);
-  for (const live of [
-    liveReferrals,
-    liveTree,
-    liveContracts,
-    liveRewards,
-    liveGifts,
-    liveMissions,
-    livePoints,
-    livePromotions,
-    liveRaffles,
-  ])
-    await live(site);
+  const offers = [liveReferrals, liveTree, liveContracts, liveRewards, liveGifts, liveMissions, livePoints];
+  for (const live of [...offers, livePromotions, liveWheels, liveCodes, liveRaffles]) await live(site);
   await liveProviders(site);
   await liveFlight(site);
   await liveTable(site);
@@ -250,7 +242,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   ...[sumFaults, turnoverFaults, countFaults, tallyFaults, bonusFaults, correctionFaults].flat(),
   ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults, contractFaults].flat(),
   ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
-  ...[raffleFaults, raffleBudgetFaults].flat(),
+  ...[allWheelFaults, allCodeFaults, raffleFaults, raffleBudgetFaults].flat(),
   ...[depositFaults, withdrawalFaults, transferFaults].flat(),
   ...[providerFaults, promiseFaults, currencyFaults, crashFaults, tableFaults, lotteryFaults].flat(),
 ];

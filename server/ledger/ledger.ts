@@ -7,10 +7,12 @@ import * as cashier from '../cashier/service.ts';
 import { contractInvariants } from './contracts.ts';
 import { currencyInvariants } from './currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './extent.ts';
+import { codeBudgetInvariants, codeInvariants } from './codes.ts';
 import { giftBudgetInvariants, giftInvariants } from './gifts.ts';
 import { missionBudgetInvariants, missionInvariants } from './missions.ts';
 import { promotionBudgetInvariants, promotionInvariants } from './promotions.ts';
 import { raffleBudgetInvariants, raffleInvariants } from './raffles.ts';
+import { wheelBudgetInvariants, wheelInvariants } from './wheels.ts';
 import { rewardInvariants } from './rewards.ts';
 import { roomInvariants } from './rooms.ts';
 import { lotteryInvariants } from './lottery.ts';
@@ -91,6 +93,8 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...missionInvariants(extent),
     ...promotionInvariants(extent),
     ...raffleInvariants(extent),
+    ...wheelInvariants(extent),
+    ...codeInvariants(extent),
     ...pointsInvariants(extent),
     ...withdrawals.invariants(extent.withdrawals),
     ...playInvariants(extent),
@@ -118,6 +122,8 @@ async function readInvariants(
     ...contractInvariants,
     ...promotionBudgetInvariants,
     ...raffleBudgetInvariants,
+    ...wheelBudgetInvariants,
+    ...codeBudgetInvariants,
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);

@@ -4,8 +4,10 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { bonusFaults, liveBonuses } from '../bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
 import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
+import { codeFaults, liveCodes } from '../codes/test-faults.ts';
 import { giftFaults, liveGifts } from '../gifts/test-faults.ts';
 import { liveMissions, missionFaults } from '../missions/test-faults.ts';
+import { liveWheels, wheelFaults } from '../wheels/test-faults.ts';
 import { livePromotions, promotionFaults } from '../promotions/test-faults.ts';
 import { livePoints, pointsFaults } from '../points/test-faults.ts';
 import { liveReferrals, referralFaults } from '../referrals/test-faults.ts';
@@ -52,6 +54,8 @@ beforeAll(async () => {
   await livePoints(site);
   await livePromotions(site);
   await liveRaffles(site);
+  await liveWheels(site);
+  await liveCodes(site);
   await liveProviders(site);
   await liveFlight(site);
   await liveTable(site);
@@ -74,6 +78,8 @@ const faults = [
   ...pointsFaults,
   ...promotionFaults,
   ...raffleFaults,
+  ...wheelFaults,
+  ...codeFaults,
   ...depositFaults,
   ...transferFaults,
   ...withdrawalFaults,

@@ -8,9 +8,11 @@ import { providerFaults } from '../providers/test-faults.ts';
 import { promiseFaults } from '../rounds/test-faults.ts';
 import { depositFaults } from '../cashier/test-faults.ts';
 import { correctionFaults } from '../corrections/test-faults.ts';
+import { codeFaults } from '../codes/test-faults.ts';
 import { giftFaults } from '../gifts/test-faults.ts';
 import { raffleFaults } from '../raffles/test-faults.ts';
 import { missionFaults } from '../missions/test-faults.ts';
+import { wheelFaults } from '../wheels/test-faults.ts';
 import { promotionFaults } from '../promotions/test-faults.ts';
 import { pointsFaults } from '../points/test-faults.ts';
 import { referralFaults } from '../referrals/test-faults.ts';
@@ -237,6 +239,8 @@ describe('the check of what is new', () => {
       raffleFaults,
       referralFaults,
       rewardFaults,
+      wheelFaults,
+      codeFaults,
     ].flat();
     const ofPayments = [correctionFaults, depositFaults, transferFaults, withdrawalFaults].flat();
     const ofPlay = [crashFaults, currencyFaults, lotteryFaults, providerFaults, tableFaults].flat();

@@ -11,6 +11,7 @@ import { familyOf } from '../../games/lottery/families.ts';
 import type { DrawResult } from '../../games/lottery/shapes.ts';
 import * as audit from '../audit/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { afterCommit, transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { publishResult } from './drawing.ts';
@@ -31,6 +32,7 @@ export async function propose(
   { drawId, result: entered, reason = '' }: CallParsed<typeof proposeDrawResult>,
   address: string,
 ): Promise<void> {
+  refuseNewcomer(ctx);
   await transact(ctx, async (inside) => {
     const draw = await waitingDraw(inside, drawId);
     const result = await readResult(inside, draw, entered);
@@ -64,6 +66,7 @@ export async function decide(
     const proposed = (await resultStore.proposal(inside.db, draw.id)) ?? fail('lottery_draw_not_ready');
     if (confirm) {
       if (proposed.entered_by === staffId) fail('lottery_own_result');
+      refuseNewcomer(inside);
       const result = await readResult(inside, draw, entered);
       if (!isSame(result, proposed.result)) fail('lottery_result_differs');
       await resultStore.decide(inside.db, proposed.id, { staffId, account, version: draw.result_version + 1 });

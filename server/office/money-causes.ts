@@ -4,6 +4,7 @@ import * as agents from '../agents/service.ts';
 import * as bets from '../bets/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import * as cashier from '../cashier/service.ts';
+import * as codes from '../codes/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
@@ -15,6 +16,7 @@ import * as rewards from '../rewards/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
 import * as wallet from '../wallet/service.ts';
+import * as wheels from '../wheels/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 
 /** What stands behind a transaction, and where the rest of its story is found. */
@@ -40,6 +42,8 @@ const readers: Readonly<Record<CauseKind, Reader>> = {
   promotion: causeOfPromotion,
   commission: causeOfCommission,
   raffle: causeOfRaffle,
+  wheel: causeOfSpin,
+  gift_code: causeOfCode,
 };
 
 /** The cause of a transaction of the brand; null where it has none, or it is not there. */
@@ -236,6 +240,22 @@ async function causeOfCommission(ctx: Ctx, memberId: bigint, id: bigint): Promis
     memberIds: [memberId],
     subjects: [`member:${memberId}`],
   };
+}
+
+async function causeOfSpin(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const found = await wheels.findSpin(ctx, id);
+  if (found?.memberId !== memberId) return null;
+  const { wheelId, title, points, atMs } = found;
+  const cause = { kind: 'wheel', id: String(id), programId: String(wheelId), title, points, atMs } as const;
+  return { cause, memberIds: [memberId], subjects: [] };
+}
+
+async function causeOfCode(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const found = await codes.findUse(ctx, id);
+  if (found?.memberId !== memberId) return null;
+  const { campaignId, title, points, atMs } = found;
+  const cause = { kind: 'gift_code', id: String(id), programId: String(campaignId), title, points, atMs } as const;
+  return { cause, memberIds: [memberId], subjects: [] };
 }
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {

@@ -1,5 +1,6 @@
 import * as bonuses from '../bonuses/service.ts';
 import * as cashier from '../cashier/service.ts';
+import * as codes from '../codes/service.ts';
 import * as gifts from '../gifts/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
@@ -10,6 +11,7 @@ import * as promotions from '../promotions/service.ts';
 import * as raffles from '../raffles/service.ts';
 import * as providers from '../providers/service.ts';
 import { allRoles } from './role-definitions.ts';
+import * as wheels from '../wheels/service.ts';
 
 interface Name {
   BN: string;
@@ -52,6 +54,8 @@ const namers: Readonly<Record<string, Namer>> = {
     return new Map([...bengali].map(([code, name]) => [code, { BN: name, EN: english.get(code) ?? name }]));
   },
   gift: (ctx) => gifts.titles(ctx),
+  wheel: (ctx) => wheels.titles(ctx),
+  code: (ctx) => codes.titles(ctx),
   lottery: async (ctx) => new Map((await lottery.lotteries(ctx)).map(({ gameCode, names }) => [gameCode, names])),
   async offer(ctx) {
     const { list } = await bonuses.officeOffers(ctx);

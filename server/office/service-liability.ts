@@ -1,6 +1,7 @@
 import { CONVERSION_STEP } from '../../contract/brand-points.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type { getLiability, getQueueCounts } from '../../contract/office-money.ts';
+import * as agents from '../agents/service.ts';
 import * as cashier from '../cashier/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
@@ -27,7 +28,7 @@ interface Owed {
 /** What the brand owes to its members: now by currency, at the end of each of its days, and to whom most. */
 export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typeof getLiability>> {
   const days = daysOf(ctx, count);
-  const [lines, stakes, ofDays, largest, points] = await Promise.all([
+  const [lines, stakes, ofDays, largest, points, commissionsMinor] = await Promise.all([
     wallet.liabilityNow(ctx),
     rounds.openStakes(ctx),
     wallet.liabilityDays(
@@ -36,6 +37,7 @@ export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typ
     ),
     wallet.largestBalances(ctx, LARGEST),
     wallet.pointsOutstanding(ctx),
+    agents.owedToAgents(ctx),
   ]);
   const accounts = await members.accountsOf(
     ctx,
@@ -55,6 +57,7 @@ export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typ
       members: points.members,
       worth: worthOf(ctx, points),
     },
+    commissions: wallet.writeAmount(ctx, commissionsMinor),
     days: days.map(({ day }, at) => ({ day, ...written(ctx, known(ofDays[at], 'each day was asked for')) })),
     largest: largest.map((one) => ({
       memberId: String(one.memberId),

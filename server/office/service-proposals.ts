@@ -10,10 +10,12 @@ import * as brandSettings from '../brand/service-settings.ts';
 import * as cashier from '../cashier/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
+import * as codes from '../codes/service.ts';
 import * as gifts from '../gifts/service.ts';
 import * as members from '../members/service.ts';
 import * as missions from '../missions/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as points from '../points/service.ts';
 import * as promotions from '../promotions/service.ts';
 import * as proposals from '../proposals/service.ts';
@@ -25,7 +27,9 @@ import * as sessions from '../sessions/service.ts';
 import { subjectNames } from './proposal-names.ts';
 import { allRoles } from './role-definitions.ts';
 import { carryOutRole } from './service-roles.ts';
+import * as staff from './service-staff.ts';
 import * as store from './store.ts';
+import * as wheels from '../wheels/service.ts';
 
 /** Shown once to who approves: the link of a login_link, the key of a provider_key. */
 type Shown = string | { name: string; secret: string } | null;
@@ -59,11 +63,13 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   staff_role: carryOutRole,
   promotion: promotions.carryOutPromotion,
   raffle: raffles.carryOutRaffle,
+  wheel: wheels.carryOutWheel,
+  code_campaign: codes.carryOutCampaign,
 };
 
 /**
  * Approves what someone else proposed, and carries it out at once.
- * @throws Refusal not_found, second_person_needed, proposal_decided, proposal_stale, and what its kind throws
+ * @throws Refusal not_found, second_person_needed, colleague_new, proposal_decided, proposal_stale, and what its kind throws
  */
 export async function approveProposal(
   ctx: Ctx,
@@ -72,9 +78,15 @@ export async function approveProposal(
 ): Promise<CallOutput<typeof approveCall>> {
   const decided = { proposalId: BigInt(proposalId), note };
   const { proposal, result } = await proposals.approve(ctx, decided, address, (inside, approved) =>
-    carriers[approved.kind](inside, approved, address),
+    carryOut(inside, approved, address),
   );
   return typeof result === 'string' ? { proposal, link: result, key: null } : { proposal, link: null, key: result };
+}
+
+async function carryOut(ctx: Ctx, approved: proposals.Approved, address: string): Promise<Shown> {
+  // Whoever adds a colleague could let them propose what they approve themselves.
+  if (await staff.isNew(ctx, approved.proposedBy)) fail('colleague_new');
+  return carriers[approved.kind](ctx, approved, address);
 }
 
 /** What waits for a second person, newest first, and how many others there are who could decide what the caller proposes. */
@@ -88,7 +100,8 @@ export async function listProposals(
       .map(({ code }) => code),
   );
   const others = (await store.all(ctx.db)).filter(
-    ({ id, active, role }) => active && id !== staffOf(ctx).staffId && deciding.has(role),
+    ({ id, active, role, new_until }) =>
+      active && (new_until?.getTime() ?? 0) <= ctx.nowMs && id !== staffOf(ctx).staffId && deciding.has(role),
   );
   const codes = await store.brandCodes(
     ctx.db,

@@ -111,7 +111,7 @@ export async function brandCodesOf(ctx: Ctx, staffId: bigint): Promise<readonly 
 /** Uses the code up and opens the session; null where the code had served or the account was shut meanwhile. */
 async function start(
   ctx: Ctx,
-  row: { id: bigint; account: string; role: string },
+  row: { id: bigint; account: string; role: string; new_until: Date | null },
   step: bigint,
   caller: { address: string; userAgent: string },
 ): Promise<{ token: string; staff: StaffInfo } | null> {
@@ -139,8 +139,10 @@ async function start(
 }
 
 function actorOf(
-  { staffId, sessionId, account }: { staffId: bigint; sessionId: bigint; account: string },
+  row: { staffId: bigint; sessionId: bigint; account: string; new_until: Date | null },
   { code, permissions, limits }: RoleDefinition,
 ): Actor {
-  return { kind: 'staff', staffId, account, role: code, permissions, limits, sessionId };
+  const { staffId, sessionId, account } = row;
+  const newUntilMs = row.new_until?.getTime() ?? null;
+  return { kind: 'staff', staffId, account, role: code, permissions, limits, newUntilMs, sessionId };
 }

@@ -23,6 +23,14 @@ import * as store from './store.ts';
 import { codeUri, newCodeSecret } from './time-codes.ts';
 
 const CODE_SECRET_PURPOSE = 'staff-code';
+/** For so long whoever gave a colleague what they come in with may still hold it. */
+const NEW_MS = 3 * 24 * 60 * 60_000;
+
+/** Whether the staff member of an account takes no part yet in what needs two people. */
+export async function isNew(ctx: Ctx, account: string): Promise<boolean> {
+  const row = await store.byAccount(ctx.db, account);
+  return (row?.new_until?.getTime() ?? 0) > ctx.nowMs;
+}
 
 /** Whether anyone works here yet. */
 export async function areAny(ctx: Pick<Ctx, 'db'>): Promise<boolean> {
@@ -97,14 +105,15 @@ export interface NewStaff {
 }
 
 /**
- * Writes a new staff member down, their code's secret sealed.
+ * Writes a new staff member down, their code's secret sealed. Whoever a colleague adds is new for a while.
  * @param field what the account is called in what was asked
  * @throws Refusal bad_input with account_taken, or invalid_value on role
  */
 export async function add(ctx: Ctx, staff: NewStaff, field = 'account'): Promise<bigint> {
   const sealed = ctx.platform.seal.close(CODE_SECRET_PURPOSE, Buffer.from(staff.codeSecret), ctx.random);
   try {
-    return await store.insert(ctx.db, { ...staff, codeSecretSealed: sealed, atMs: ctx.nowMs });
+    const newUntilMs = ctx.actor.kind === 'staff' ? ctx.nowMs + NEW_MS : null;
+    return await store.insert(ctx.db, { ...staff, codeSecretSealed: sealed, newUntilMs, atMs: ctx.nowMs });
   } catch (error) {
     if (brokenConstraint(error) === store.ACCOUNT_TAKEN_CONSTRAINT) failField(field, 'account_taken');
     if (brokenConstraint(error) === ROLE_THERE_CONSTRAINT) failField('role', 'invalid_value');
@@ -151,7 +160,7 @@ export async function resetCode(
   const codeSecret = newCodeSecret(ctx.random);
   const sealed = ctx.platform.seal.close(CODE_SECRET_PURPOSE, Buffer.from(codeSecret), ctx.random);
   const account = await changeColleague(ctx, BigInt(input.staffId), async (inside, target) => {
-    await store.setCodeSecret(inside.db, target.id, sealed);
+    await store.setCodeSecret(inside.db, target.id, { sealed, newUntilMs: inside.nowMs + NEW_MS });
     await sessionStore.end(inside.db, { staffId: target.id }, inside.nowMs);
     await writeDown(inside, 'staff.code', target, { reason: input.reason }, address);
     return target.account;

@@ -31,7 +31,7 @@ export async function byTokenHash(db: Db, tokenHash: Uint8Array) {
   return db
     .selectFrom('staff_sessions as s')
     .innerJoin('staff', 'staff.id', 's.staff_id')
-    .select(['s.id', 's.staff_id', 's.last_seen_at', 's.expires_at', 'staff.account', 'staff.role'])
+    .select(['s.id', 's.staff_id', 's.last_seen_at', 's.expires_at', 'staff.account', 'staff.role', 'staff.new_until'])
     .where('s.token_hash', '=', Buffer.from(tokenHash))
     .where('s.ended_at', 'is', null)
     .where('staff.active', '=', true)

@@ -7,9 +7,10 @@ export interface StaffRow {
   role: string;
   active: boolean;
   last_login_at: Date | null;
+  new_until: Date | null;
 }
 
-const columns = ['id', 'account', 'name', 'role', 'active', 'last_login_at'] as const;
+const columns = ['id', 'account', 'name', 'role', 'active', 'last_login_at', 'new_until'] as const;
 
 export interface StaffInsert {
   account: string;
@@ -19,6 +20,8 @@ export interface StaffInsert {
   codeSecretSealed: Uint8Array;
   /** Empty: every brand. */
   brandCodes: readonly string[];
+  /** null: they are nobody's second hand. */
+  newUntilMs: number | null;
   atMs: number;
 }
 
@@ -35,6 +38,7 @@ export async function insert(db: Db, staff: StaffInsert): Promise<bigint> {
       password_hash: staff.passwordHash,
       code_secret_sealed: Buffer.from(staff.codeSecretSealed),
       created_at: dateOf(staff.atMs),
+      new_until: staff.newUntilMs === null ? null : dateOf(staff.newUntilMs),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -109,10 +113,14 @@ export async function setRole(db: Db, staffId: bigint, role: string): Promise<vo
   await db.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
 }
 
-export async function setCodeSecret(db: Db, staffId: bigint, sealed: Uint8Array): Promise<void> {
+export async function setCodeSecret(
+  db: Db,
+  staffId: bigint,
+  { sealed, newUntilMs }: { sealed: Uint8Array; newUntilMs: number },
+): Promise<void> {
   await db
     .updateTable('staff')
-    .set({ code_secret_sealed: Buffer.from(sealed) })
+    .set({ code_secret_sealed: Buffer.from(sealed), new_until: dateOf(newUntilMs) })
     .where('id', '=', staffId)
     .execute();
 }

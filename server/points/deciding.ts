@@ -5,6 +5,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import { assert, fail, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { give } from './awards.ts';
@@ -27,6 +28,7 @@ export async function approve(ctx: Ctx, redemptionId: bigint, address: string | 
     const row = await standing(inside, redemptionId);
     if (await members.isOpened(inside, row.member_id, staffId)) fail('opened_this_account');
     if (row.first_by === staffId) fail('second_person_needed');
+    if (needsTwo(inside, row)) refuseNewcomer(inside);
     const isFirst = needsTwo(inside, row) && row.first_by === null;
     const by = { staffId, account };
     const next = isFirst

@@ -136,7 +136,7 @@ async function presentAll(ctx: Ctx, rows: readonly entries.EntryRow[]): Promise<
       remark: row.remark,
       pictures: pictures.filter(({ entry_id, attempt }) => entry_id === row.id && attempt === row.attempt).length,
       // Staff read the name of a game as the house writes it.
-      award: await presentAward(ctx, held, 'EN'),
+      award: await presentAward(ctx, held.terms.award, held, 'EN'),
       worth: wallet.writeAmount(ctx, row.worth_minor),
       sentAtMs: known(row.sent_at, 'it was sent').getTime(),
       decidedAtMs: row.decided_at?.getTime() ?? null,

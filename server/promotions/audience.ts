@@ -3,6 +3,7 @@ import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import { dayOf, dayStartMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
 import * as tallies from '../tallies/service.ts';
 import { daysAfter } from './periods.ts';
 import { today } from './reading.ts';
@@ -14,6 +15,19 @@ export function lastDays(ctx: Ctx, days: number): { fromMs: number; untilMs: num
   const { timeZone } = ctx.brand.settings;
   const now = today(ctx);
   return { fromMs: dayStartMs(daysAfter(now, 1 - days), timeZone), untilMs: dayStartMs(daysAfter(now, 1), timeZone) };
+}
+
+/**
+ * Refuses conditions that nobody can meet.
+ * @throws Refusal bad_input on the field
+ */
+export function checkAudience(audience: Audience): void {
+  audience.forEach((condition, at) => {
+    if (condition.kind === 'vip_level' && condition.most !== null && condition.most < condition.least)
+      failField(`terms.audience.${at}.most`, 'too_small');
+    if (condition.kind === 'registered' && condition.mostDays !== null && condition.mostDays < condition.leastDays)
+      failField(`terms.audience.${at}.mostDays`, 'too_small');
+  });
 }
 
 /** Whether a member meets all of these conditions now. */

@@ -1,4 +1,3 @@
-import type { BonusTerms } from '../../contract/bonuses.ts';
 import type { PromotionAward } from '../../contract/promotion-terms.ts';
 import * as bonuses from '../bonuses/service.ts';
 import { afterCommit } from '../platform/database/transaction.ts';
@@ -8,34 +7,33 @@ import * as protection from '../protection/service.ts';
 import * as providers from '../providers/service.ts';
 import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
+import type { Worth } from './worth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is given to whom, and for what. */
-export interface Given {
+interface Given extends Worth {
   memberId: bigint;
   award: PromotionAward;
-  worthMinor: bigint;
-  /** Of a bonus: its terms as they were promised. */
-  bonusTerms: BonusTerms | null;
-  /** What gives it: `promotion` or `raffle`, the number of that, and of what the member has of it. */
-  program: 'promotion' | 'raffle';
+  /** What gives it, which of them, and the row that it is given for: once. */
+  program: 'promotion' | 'wheel' | 'gift_code' | 'raffle';
   programId: bigint;
-  ownId: bigint;
+  id: bigint;
 }
 
 /**
- * Gives a member an award, once: cash as a reward, points as a transaction, bonuses and free rounds under the same reference. Call
- * behind the member's gate.
+ * Gives an award, once for the row that it is for; by the terms that were promised. Call behind the member's gate.
  * @throws Refusal self_excluded of what is played with while the member is in a pause
  */
-export async function giveAward(ctx: Ctx, given: Given): Promise<void> {
-  const { memberId, award, program, programId, ownId } = given;
-  const reference = `${program}:${ownId}`;
-  switch (award.kind) {
+export async function award(
+  ctx: Ctx,
+  { memberId, award: given, worthMinor, bonusTerms, program, programId, id }: Given,
+): Promise<void> {
+  const reference = `${program}:${id}`;
+  switch (given.kind) {
     case 'cash': {
-      const gift = { memberId, program, programId, occurrence: String(ownId), amountMinor: given.worthMinor } as const;
-      assert(await rewards.pay(ctx, { ...gift, expiresAtMs: null }), 'an award is paid once');
+      const gift = { memberId, program, programId, occurrence: String(id) } as const;
+      const paid = await rewards.pay(ctx, { ...gift, amountMinor: worthMinor, expiresAtMs: null });
+      assert(paid, 'what is given is paid once');
       return;
     }
     case 'points': {
@@ -45,21 +43,21 @@ export async function giveAward(ctx: Ctx, given: Given): Promise<void> {
         kind: 'points_awarded',
         key: reference,
         reference,
-        cause: { kind: program, id: ownId },
-        points: BigInt(award.points),
+        cause: { kind: program, id },
+        points: BigInt(given.points),
       });
       afterCommit(ctx, () => ctx.platform.live.publish(`member:${memberId}`, { type: 'points' }));
       return;
     }
     case 'bonus': {
       await protection.checkOpen(ctx, memberId);
-      const terms = known(given.bonusTerms, 'a bonus keeps its terms');
+      const terms = known(bonusTerms, 'a bonus keeps its terms');
       await bonuses.grant(ctx, { memberId, key: reference, reference, of: { terms } });
       return;
     }
     case 'free_rounds': {
       await protection.checkOpen(ctx, memberId);
-      const { provider, gameCode, rounds, stakeMinor, days } = award;
+      const { provider, gameCode, rounds, stakeMinor, days } = given;
       await providers.giveFreeRounds(ctx, {
         memberId,
         provider,

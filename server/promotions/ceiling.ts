@@ -19,7 +19,7 @@ export interface Share {
  */
 export async function shareOf(
   ctx: Ctx,
-  terms: PromotionTerms,
+  terms: Pick<PromotionTerms, 'take'>,
   worthMinor: bigint,
   id: bigint | null,
 ): Promise<Share | null> {
@@ -68,12 +68,12 @@ export function bestGainOf(terms: PromotionTerms, worthMinor: bigint, share: Sha
   return worthMinor - (BigInt(terms.take.target) * BigInt(share.most)) / 10_000n;
 }
 
-function kindsOf({ take }: PromotionTerms): readonly GameCategory[] {
+function kindsOf({ take }: Pick<PromotionTerms, 'take'>): readonly GameCategory[] {
   return take.way === 'join' && take.categories.length > 0 ? take.categories : gameCategories;
 }
 
 /** Rounded up. */
-function ownShare({ take }: PromotionTerms, worthMinor: bigint): number | null {
+function ownShare({ take }: Pick<PromotionTerms, 'take'>, worthMinor: bigint): number | null {
   if (take.way !== 'join' || take.metric !== 'turnover') return null;
   const target = BigInt(take.target);
   return Number((worthMinor * 10_000n + target - 1n) / target);

@@ -2,6 +2,7 @@ import type { PromotionTerms } from '../../contract/promotion-terms.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { failField } from '../platform/process/fail.ts';
 import * as messages from '../messages/service.ts';
+import { checkAudience } from './audience.ts';
 import { isTooCostly, shareOf } from './ceiling.ts';
 import { periodsOf } from './periods.ts';
 import * as store from './store.ts';
@@ -19,20 +20,11 @@ export async function checkTerms(ctx: Ctx, terms: PromotionTerms, id: bigint | n
     failField('terms.announcementId', 'not_found');
   const periods = periodsOf(terms);
   if (periods !== null && most > periods) failField('terms.most', 'too_big');
-  checkAudience(terms);
+  checkAudience(terms.audience);
   const worth = await worthOf(ctx, terms.award);
   if (BigInt(budgetMinor) < worth.worthMinor) failField('terms.budgetMinor', 'too_small');
   // Of two that are published at once the second sees the first.
   await store.lockTogether(ctx.db, ctx.brand.id);
   if (isTooCostly(await shareOf(ctx, terms, worth.worthMinor, id))) failField('terms.award', 'promotion_too_costly');
   return worth;
-}
-
-function checkAudience({ audience }: PromotionTerms): void {
-  audience.forEach((condition, at) => {
-    if (condition.kind === 'vip_level' && condition.most !== null && condition.most < condition.least)
-      failField(`terms.audience.${at}.most`, 'too_small');
-    if (condition.kind === 'registered' && condition.mostDays !== null && condition.mostDays < condition.leastDays)
-      failField(`terms.audience.${at}.mostDays`, 'too_small');
-  });
 }

@@ -8,6 +8,7 @@ import * as messages from '../messages/service.ts';
 import { dateOf } from '../platform/database/database.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -49,6 +50,7 @@ export async function outcomeOf(
   const { staffId } = staffOf(ctx);
   if (await members.isOpened(ctx, entry.member_id, staffId)) fail('opened_this_account');
   if (entry.first_by === staffId) fail('second_person_needed');
+  if (needsTwo(ctx, entry)) refuseNewcomer(ctx);
   if (needsTwo(ctx, entry) && entry.first_by === null) return 'process';
   const { take } = (await versionOf(ctx, entry)).terms;
   if (take.way !== 'application' || !take.paysItself) return 'claim';

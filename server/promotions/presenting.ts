@@ -1,23 +1,18 @@
 import type { Language } from '../../contract/brand.ts';
+import type { PromotionAward } from '../../contract/promotion-terms.ts';
 import type { ShownAward } from '../../contract/promotions.ts';
 import * as lobby from '../lobby/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as wallet from '../wallet/service.ts';
-import type { Version } from './views.ts';
+import type { Worth } from './worth.ts';
 
 /** What is given, as members and staff read it. */
 export async function presentAward(
   ctx: Ctx,
-  {
-    terms,
-    worthMinor,
-    bonusTerms,
-  }: Pick<Version, 'worthMinor' | 'bonusTerms'> & {
-    terms: Pick<Version['terms'], 'award'>;
-  },
+  award: PromotionAward,
+  { worthMinor, bonusTerms }: Worth,
   language: Language,
 ): Promise<ShownAward> {
-  const { award } = terms;
   const isRounds = award.kind === 'free_rounds';
   const game = isRounds ? (await lobby.gamesInBrief(ctx)).get(award.gameCode) : undefined;
   return {

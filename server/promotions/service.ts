@@ -7,14 +7,15 @@ import { versionOf } from './views.ts';
 
 export { decideMany, nextWaiting, one, refuseUnlessWaiting, search } from './applications.ts';
 export { addPicture, send, start } from './applying.ts';
-export { countOf, meets, whoMeet } from './audience.ts';
-export { giveAward } from './awarding.ts';
-export { givenBackByKind } from './ceiling.ts';
+export { checkAudience, countOf, meets, whoMeet } from './audience.ts';
+export { award } from './awarding.ts';
+export { givenBackByKind, isTooCostly, type Share, shareOf } from './ceiling.ts';
 export { moveDue } from './closing.ts';
 export { forecast } from './forecasting.ts';
 export { list, titles, waitingCount } from './listing.ts';
 export { carryOutPromotion } from './carrying-out.ts';
 export { presentAward } from './presenting.ts';
+export { readBonus } from './reading.ts';
 export { results } from './results.ts';
 export { remove as removeSegment, save as saveSegment, segments } from './segments.ts';
 export { history, shownPromotions } from './showing.ts';
@@ -26,7 +27,8 @@ export { moveTo, save } from './writing.ts';
 export async function findEntry(ctx: Ctx, id: bigint) {
   const row = await entries.byId(ctx.db, ctx.brand.id, id);
   if (!row) return null;
-  const award: ShownAward = await presentAward(ctx, await versionOf(ctx, row), 'EN');
+  const held = await versionOf(ctx, row);
+  const award: ShownAward = await presentAward(ctx, held.terms.award, held, 'EN');
   return {
     memberId: row.member_id,
     promotionId: row.promotion_id,

@@ -53,7 +53,7 @@ export async function claim(
     const { state } = view.standing;
     const answer = async (to: typeof state) => ({
       state: to,
-      award: await presentAward(inside, view.held, language),
+      award: await presentAward(inside, view.held.terms.award, view.held, language),
     });
     if (state === 'claimed' || state === 'issued') return answer(state);
     await protection.checkOpen(inside, memberId);

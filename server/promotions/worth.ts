@@ -15,7 +15,7 @@ export interface Worth {
 
 /**
  * What one award takes from the budget, minor units.
- * @param field where it stands in what was sent
+ * @param field where the award stands in the input
  * @throws Refusal bad_input on a field of the award, with wagering_too_high where a bonus asks for too much
  */
 export async function worthOf(ctx: Ctx, award: PromotionAward, field = 'terms.award'): Promise<Worth> {

@@ -7,6 +7,7 @@ import {
 } from '../../contract/proposals.ts';
 import * as audit from '../audit/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import { assert, fail, failField } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { present, stateOf } from './presenting.ts';
@@ -80,7 +81,7 @@ interface Open {
 /**
  * Lets pass who may decide so: someone else than who proposed it, or, to take it back, only they; of accounts, so that
  * another session of their is no other person.
- * @throws Refusal second_person_needed, not_allowed, and `decided` where it is decided or its time has passed
+ * @throws Refusal second_person_needed, colleague_new, not_allowed, and `decided` where it is decided or its time has passed
  */
 export function checkDecider(
   ctx: Ctx,
@@ -91,6 +92,7 @@ export function checkDecider(
   const isProposer = open.proposed_by === staffOf(ctx).staffId;
   if (wanted === 'cancelled' && !isProposer) fail('not_allowed');
   if (wanted !== 'cancelled' && isProposer) fail('second_person_needed');
+  if (wanted === 'approved') refuseNewcomer(ctx);
   const isOver = open.expires_at.getTime() <= ctx.nowMs;
   if (isOver || !proposalTransitions[open.state].includes(wanted)) fail(decided, { state: open.state });
 }

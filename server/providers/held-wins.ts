@@ -3,6 +3,7 @@ import { heldReasons, heldStates, type decideHeldWin, type listHeldWins } from '
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
@@ -25,6 +26,7 @@ export async function decideHeld(
     if (row.state === 'released' || row.state === 'declined') fail('held_win_decided', { state: row.state });
     const isProposer = row.proposed_by === staff.staffId;
     if (decision === 'release' && row.state === 'proposed' && isProposer) fail('second_person_needed');
+    if (decision === 'release') refuseNewcomer(ctx);
     const state = decision === 'decline' ? 'declined' : row.state === 'proposed' ? 'released' : 'proposed';
     if (state === 'released') await payHeld(ctx, row);
     if (state === 'declined') await store.letBonusGo(ctx.db, ctx.brand.id, row.id, ctx.nowMs);

@@ -30,7 +30,7 @@ export async function checkTerms(ctx: Ctx, terms: RaffleTerms, id: bigint | null
   if (count > MOST_RAFFLE_PRIZES) failField('terms.prizes', 'too_big');
   if (leastNumbers < count) failField('terms.leastNumbers', 'too_small');
   await checkSources(ctx, sources);
-  checkAudience(terms);
+  promotions.checkAudience(terms.audience);
   const worths: promotions.Worth[] = [];
   for (const [at, { award }] of prizes.entries())
     worths.push(await promotions.worthOf(ctx, award, `terms.prizes.${at}.award`));
@@ -59,15 +59,6 @@ function keyOf(source: RaffleTerms['sources'][number]): string {
   if (source.kind === 'mission') return `mission ${source.missionId}`;
   if (source.kind === 'level') return `level ${source.least}`;
   return source.kind;
-}
-
-function checkAudience({ audience }: RaffleTerms): void {
-  audience.forEach((condition, at) => {
-    if (condition.kind === 'vip_level' && condition.most !== null && condition.most < condition.least)
-      failField(`terms.audience.${at}.most`, 'too_small');
-    if (condition.kind === 'registered' && condition.mostDays !== null && condition.mostDays < condition.leastDays)
-      failField(`terms.audience.${at}.mostDays`, 'too_small');
-  });
 }
 
 /** What was right when it was written may have begun, or cost too much beside what was published since. */

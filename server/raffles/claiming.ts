@@ -41,7 +41,7 @@ export async function claim(
       shown.push({
         winId: String(win.id),
         number: win.number,
-        award: await promotions.presentAward(inside, { terms: { award }, worthMinor, bonusTerms }, language),
+        award: await promotions.presentAward(inside, award, { worthMinor, bonusTerms }, language),
       });
     }
     if (open.length > 0) tellMembers(inside, [memberId]);
@@ -69,6 +69,6 @@ async function pay(ctx: Ctx, win: wins.WinRow, { award, worthMinor, bonusTerms }
   await wins.end(ctx.db, { brandId, id: win.id, state: 'claimed', atMs: ctx.nowMs });
   await store.settle(ctx.db, { brandId, id: win.raffle_id, worthMinor: win.worth_minor, isGiven: true });
   const memberId = known(win.member_id, 'who claims has won');
-  const given = { memberId, award, worthMinor, bonusTerms, programId: win.raffle_id, ownId: win.id } as const;
-  await promotions.giveAward(ctx, { ...given, program: 'raffle' });
+  const given = { memberId, award, worthMinor, bonusTerms, programId: win.raffle_id, id: win.id } as const;
+  await promotions.award(ctx, { ...given, program: 'raffle' });
 }

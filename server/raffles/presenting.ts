@@ -66,7 +66,7 @@ async function present(
     : terms.sources.map((_, at) => sealed.find(({ source }) => source === at)?.tickets ?? 0);
   const awards: ShownAward[] = [];
   for (const { award, worthMinor, bonusTerms } of prizes)
-    awards.push(await promotions.presentAward(ctx, { terms: { award }, worthMinor, bonusTerms }, language));
+    awards.push(await promotions.presentAward(ctx, award, { worthMinor, bonusTerms }, language));
   const awardOf = (tier: number) => known(awards[tier - 1], 'a place has its prize');
   const own = counts.reduce((sum, count) => sum + count, 0);
   return {

@@ -122,7 +122,7 @@ async function presentWinners(
       number: win.number,
       memberId: win.member_id === null ? null : String(win.member_id),
       account: win.member_id === null ? null : (accounts.get(win.member_id) ?? ''),
-      award: await promotions.presentAward(ctx, { terms: { award }, worthMinor, bonusTerms }, language),
+      award: await promotions.presentAward(ctx, award, { worthMinor, bonusTerms }, language),
       worth: wallet.writeAmount(ctx, win.worth_minor),
       state: win.state === null ? null : winStateOf(win.state),
     });

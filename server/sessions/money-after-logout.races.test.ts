@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptBonus, forfeitBonus } from '../../contract/bonuses.ts';
 import { claimCashback } from '../../contract/cashback.ts';
 import { claimMission, signIn } from '../../contract/missions.ts';
+import { useGiftCode } from '../../contract/codes.ts';
 import { takeEnvelope } from '../../contract/gifts.ts';
 import { claimRafflePromotion } from '../../contract/raffles.ts';
 import { claimPromotion } from '../../contract/promotions.ts';
@@ -14,6 +15,7 @@ import { sendTransfer } from '../../contract/transfers.ts';
 import { convertPoint, redeemPointReward } from '../../contract/points.ts';
 import { getBalance, moveBetweenWallets } from '../../contract/wallet.ts';
 import { requestWithdrawal } from '../../contract/withdrawals.ts';
+import { spinWheel } from '../../contract/wheels.ts';
 import { doors } from '../doors.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { newDraw, offerLottery } from '../lottery/test-draws.ts';
@@ -114,6 +116,8 @@ describe('a session that is being ended', () => {
     [claimPromotion, { promotionId: '1' }],
     [claimRafflePromotion, { winId: '1' }],
     [takeEnvelope, { envelopeId: '1' }],
+    [spinWheel, { wheelId: '1', number: 1, clientSeed: 'mine' }],
+    [useGiftCode, { code: 'NOBODY', requestId: 'asked-with-a-code' }],
     [signIn, { calendarId: '1' }],
     [redeemPointReward, { giftId: '1', points: 1, paymentPassword, requestId: 'asked-for-a-gift' }],
     [convertPoint, { points: 100, paymentPassword, requestId: 'asked-for-cash' }],

@@ -12,12 +12,14 @@ import { twoPersonInputs } from '../proposals/test-inputs.ts';
 import { providerInputs } from '../providers/test-inputs.ts';
 import { revenueInputs } from '../reports/test-inputs.ts';
 import { avatarInputs } from '../members/test-inputs.ts';
+import { codeInputs } from '../codes/test-inputs.ts';
 import { giftInputs } from '../gifts/test-inputs.ts';
 import { missionInputs } from '../missions/test-inputs.ts';
 import { promotionInputs } from '../promotions/test-inputs.ts';
 import { raffleInputs } from '../raffles/test-inputs.ts';
 import { referralInputs } from '../referrals/test-inputs.ts';
 import { rewardInputs } from '../rewards/test-inputs.ts';
+import { wheelInputs } from '../wheels/test-inputs.ts';
 
 const id = '1042';
 
@@ -124,6 +126,8 @@ const inputs: Record<string, Record<string, unknown>> = {
   ...agentInputs,
   ...bonusInputs,
   ...giftInputs,
+  ...wheelInputs,
+  ...codeInputs,
   ...missionInputs,
   ...promotionInputs,
   ...raffleInputs,

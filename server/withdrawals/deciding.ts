@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawalState } from '../../contract/withdrawals.ts';
 import type { OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
 import { type Ctx, memberOf, staffOf } from '../platform/process/ctx.ts';
+import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import * as members from '../members/service.ts';
 import { fail } from '../platform/process/fail.ts';
 import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
@@ -17,11 +18,12 @@ export function needsTwo(ctx: Ctx, row: Pick<WithdrawalRow, 'amount_minor'>): bo
 
 /**
  * Where a request stands once the staff member behind the token approves it: with one approval where two are needed.
- * @throws Refusal withdrawal_closed, second_person_needed, opened_this_account, over_role_limit
+ * @throws Refusal withdrawal_closed, second_person_needed, colleague_new, opened_this_account, over_role_limit
  */
 export async function approvalOf(ctx: Ctx, row: WithdrawalRow): Promise<'approved_once' | 'approved'> {
   await refuseOpener(ctx, row);
   wallet.refuseOverRoleLimit(ctx, 'payout', row.amount_minor);
+  if (needsTwo(ctx, row)) refuseNewcomer(ctx);
   if (row.state === 'requested' && needsTwo(ctx, row)) return 'approved_once';
   if (row.state !== 'requested' && row.state !== 'approved_once') fail('withdrawal_closed');
   if (row.state === 'approved_once' && row.first_staff_id === staffOf(ctx).staffId) fail('second_person_needed');

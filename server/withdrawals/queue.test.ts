@@ -179,6 +179,20 @@ describe('several at once', () => {
     expect(again.body.value.outcomes).toMatchObject([{ state: null, refusal: 'second_person_needed' }]);
   });
 
+  test('of whoever is new here: alone they approve what needs one, and take no part in what needs two', async () => {
+    const [small, large] = [await requested(), await requested('2000')];
+    await site.db
+      .updateTable('staff')
+      .set({ new_until: new Date(nowMs() + 60_000) })
+      .execute();
+    const tried = await decide('approve', seen(small, large));
+    await site.db.updateTable('staff').set({ new_until: null }).execute();
+    expect(tried.body.value.outcomes).toMatchObject([
+      { state: 'approved', refusal: null },
+      { state: null, refusal: 'colleague_new' },
+    ]);
+  });
+
   test('are named twice and decided once; at once by two people, once each', async () => {
     const [one, two] = [await requested(), await requested()];
     const twice = await decide('approve', seen(one, one));

@@ -1,6 +1,7 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as kit } from '../kit/words.ts';
 import { words as desk } from '../kit/desk.words.ts';
+import { words as officeContracts } from './agents/contract.words.ts';
 import { words as agentApplications } from './agents/applications.words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as audit } from './audit/words.ts';
@@ -57,6 +58,7 @@ export const words = inBoth({
   kit,
   desk,
   agents,
+  officeContracts,
   agentApplications,
   audit,
   bets,

@@ -24,8 +24,13 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   plinko: instant(() => import('./instant/plinko/design.ts')),
   keno: instant(() => import('./instant/keno/design.ts')),
   scratch: instant(() => import('./instant/scratch/design.ts')),
+  baccarat: table(() => import('./tables/baccarat/design.ts')),
   'dragon-tiger': table(() => import('./tables/dragon-tiger/design.ts')),
   'sic-bo': table(() => import('./tables/sic-bo/design.ts')),
+  'andar-bahar': table(() => import('./tables/andar-bahar/design.ts')),
+  'lucky-7': table(() => import('./tables/lucky-7/design.ts')),
+  'teen-patti-20': table(() => import('./tables/teen-patti-20/design.ts')),
+  'thirty-two': table(() => import('./tables/thirty-two/design.ts')),
   crash: (language) => import('./instant/crash/screen.tsx').then(({ crashScreen }) => crashScreen(language)),
 };
 

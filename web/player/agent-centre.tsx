@@ -13,7 +13,8 @@ import { NetworkBar } from './brand/NetworkBar.tsx';
 import { GameName } from './lobby/GameName.tsx';
 import { useAnnouncements } from './messages/queries.ts';
 import { type Modal, toHome, toModal, toNothingOver } from './paths.ts';
-import { agentAddresses, type AgentPage, type AgentView, isAgentView, isMemberId, toAgent } from './agent-paths.ts';
+import { agentAddresses, isMemberId, toAgent } from './agent-paths.ts';
+import { type AgentPage, type AgentView, isAgentView } from './agents/pages.ts';
 import type { words as brandWords } from './brand/words.ts';
 import type { words as recordWords } from './wallet/record.words.ts';
 
@@ -23,6 +24,10 @@ const RegisterCenter = lazy(() => import('./agents/RegisterCenter.tsx').then((it
 const Downlines = lazy(() => import('./agents/Downlines.tsx').then((it) => ({ default: it.Downlines })));
 const TeamBets = lazy(() => import('./agents/TeamBets.tsx').then((it) => ({ default: it.TeamBets })));
 const TeamProfit = lazy(() => import('./agents/TeamProfit.tsx').then((it) => ({ default: it.TeamProfit })));
+const Income = lazy(() => import('./agents/contracts/Income.tsx').then((it) => ({ default: it.Income })));
+const ContractPage = lazy(() =>
+  import('./agents/contracts/ContractPage.tsx').then((it) => ({ default: it.ContractPage })),
+);
 const TeamTransactions = lazy(() =>
   import('./agents/TeamTransactions.tsx').then((it) => ({ default: it.TeamTransactions })),
 );
@@ -95,6 +100,16 @@ function Page({ page, of }: { page: AgentPage; of: string | undefined }) {
       );
     case 'palStatementsAgentCopy':
       return <TeamProfit kindName={(category) => kinds(category)} />;
+    case 'agentRevenueReport':
+      return <Income />;
+    case 'agentDividendRecordCopy2':
+      return <ContractPage kind="dividend" />;
+    case 'agentDailyWages2':
+      return <ContractPage kind="daily" />;
+    case 'agentHourSalary':
+      return <ContractPage kind="hourly" />;
+    case 'agentRealtimeSalary':
+      return <ContractPage kind="realtime" />;
     case 'agentDownlineTransactionDetailsCopy':
       return <TeamTransactions memberId={of} kindName={(kind) => record(kind)} />;
   }

@@ -1,23 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { AgentView } from './agents/pages.ts';
 
-/** Pages of the agent centre, in the order of its menu. */
-export const agentPages = [
-  'agentAnnouncement',
-  'agentTeamOverview',
-  'registerCenter',
-  'downlineManagmentView',
-  'personalHistoryCopy',
-  'palStatementsAgentCopy',
-  'agentDownlineTransactionDetailsCopy',
-] as const;
-export type AgentPage = (typeof agentPages)[number];
-export type AgentView = AgentPage | 'menu';
 /** Addresses of the agent centre by itself. */
 export const agentAddresses: readonly string[] = ['/agent', '/agentHome'];
-
-export function isAgentView(given: unknown): given is AgentView {
-  return given === 'menu' || agentPages.some((page) => page === given);
-}
 
 /** The number of a member, as an address names whose page it is. */
 export function isMemberId(given: string | undefined): given is string {

@@ -41,6 +41,7 @@ const Missions = lazy(() => import('./missions/Missions.tsx').then((it) => ({ de
 const SignInTask = lazy(() => import('./missions/Missions.tsx').then((it) => ({ default: it.SignInTask })));
 const NewbieTask = lazy(() => import('./missions/Missions.tsx').then((it) => ({ default: it.NewbieTask })));
 const OpenGifts = lazy(() => import('./gifts/OpenGifts.tsx').then((it) => ({ default: it.OpenGifts })));
+const OpenSpins = lazy(() => import('./wheels/OpenSpins.tsx').then((it) => ({ default: it.OpenSpins })));
 const PromotionTickets = lazy(() =>
   import('./promotions/PromotionTickets.tsx').then((it) => ({ default: it.PromotionTickets })),
 );
@@ -165,6 +166,7 @@ function Page({ page }: { page: MemberPage }) {
         <RewardCenter
           tickets={
             <div className="grid grid-cols-1 gap-2 empty:hidden sm:grid-cols-2">
+              <OpenSpins />
               <OpenGifts />
               <Tickets />
               <PromotionTickets />

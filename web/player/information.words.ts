@@ -1,5 +1,6 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as activities } from './promotions/words.ts';
+import { words as giftCodes } from './codes/words.ts';
 import { words as down } from './down/words.ts';
 import { words as fairness } from './fairness/words.ts';
 import { words as feedback } from './feedback/words.ts';
@@ -11,6 +12,7 @@ import { words as promotions } from './messages/promotions.words.ts';
 import { words as raffles } from './raffles/words.ts';
 import { words as service } from './service/words.ts';
 import { words as vip } from './vip/words.ts';
+import { words as wheels } from './wheels/words.ts';
 
 /** What pages beside the home page say: loaded with the first of them. */
 export const words = inBoth({
@@ -18,6 +20,7 @@ export const words = inBoth({
   down,
   fairness,
   feedback,
+  giftCodes,
   gifts,
   help,
   join,
@@ -26,4 +29,5 @@ export const words = inBoth({
   raffles,
   service,
   vip,
+  wheels,
 });

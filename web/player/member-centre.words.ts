@@ -1,10 +1,12 @@
 import { inBoth } from '../../contract/in-both.ts';
+import { words as agentContracts } from './agents/contracts/words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as bets } from './bets/words.ts';
 import { words as bonuses } from './bonuses/words.ts';
 import { words as cashback } from './cashback/words.ts';
 import { words as cashier } from './cashier/words.ts';
 import { words as openGifts } from './gifts/open.words.ts';
+import { words as openSpins } from './wheels/open.words.ts';
 import { words as missions } from './missions/words.ts';
 import { words as inbox } from './messages/inbox.words.ts';
 import { words as pointRecord } from './points/record.words.ts';
@@ -22,6 +24,7 @@ import { words as withdrawals } from './withdrawals/words.ts';
 
 /** What dialogs and the member centre say: loaded with them. */
 export const words = inBoth({
+  agentContracts,
   agents,
   bets,
   bonuses,
@@ -30,6 +33,7 @@ export const words = inBoth({
   inbox,
   missions,
   openGifts,
+  openSpins,
   pointRecord,
   profit,
   promotionTickets,

@@ -9,7 +9,10 @@ import { DomainRoutes } from './service/DomainRoutes.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 import { VipPage } from './vip/VipPage.tsx';
 
+const Wheels = lazy(() => import('./wheels/Wheels.tsx').then((it) => ({ default: it.Wheels })));
+const GiftCode = lazy(() => import('./codes/GiftCode.tsx').then((it) => ({ default: it.GiftCode })));
 const ActivityCenter = lazy(() => import('./gifts/ActivityCenter.tsx').then((it) => ({ default: it.ActivityCenter })));
+
 const Raffles = lazy(() => import('./raffles/Raffles.tsx').then((it) => ({ default: it.Raffles })));
 
 /** Pages that join what the help centre says with what another slice shows. */
@@ -25,7 +28,15 @@ export function Points() {
 export function Activities() {
   return (
     <Suspense fallback={<LoadingMark />}>
-      <ActivityCenter raffles={<Raffles />} />
+      <ActivityCenter
+        beside={
+          <>
+            <Wheels />
+            <GiftCode />
+            <Raffles />
+          </>
+        }
+      />
     </Suspense>
   );
 }

@@ -12,6 +12,7 @@ export {
   findStatement,
   income,
   list as statements,
+  owedToAgents,
   one as statement,
   search as officeStatements,
 } from './statements.ts';

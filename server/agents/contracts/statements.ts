@@ -99,6 +99,11 @@ export async function income(ctx: Ctx, request: CallParsed<typeof incomeCall>): 
   };
 }
 
+/** What all agents are still to be paid, minor units. */
+export async function owedToAgents(ctx: Ctx): Promise<bigint> {
+  return store.owedToAll(ctx.db, ctx.brand.id);
+}
+
 /** What a transaction was made for. */
 export async function findStatement(ctx: Ctx, id: bigint) {
   const row = await store.find(ctx.db, ctx.brand.id, id);
@@ -125,7 +130,7 @@ export async function search(ctx: Ctx, request: CallParsed<typeof searchCall>): 
     const member = { id: String(member_id), account: names.get(member_id) ?? String(member_id) };
     return { ...statement, member, decidedBy: decided_by, reason };
   });
-  const owed = wallet.writeAmount(ctx, await store.owedToAll(ctx.db, ctx.brand.id));
+  const owed = wallet.writeAmount(ctx, await owedToAgents(ctx));
   return { ...pageOf(list, totalCount, pageSize), owed };
 }
 

@@ -472,6 +472,57 @@ export interface ChatWords {
   word: string;
 }
 
+export interface CodeCampaigns {
+  activated_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  bonus_terms: Json | null;
+  brand_id: number;
+  budget_minor: bigint;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<bigint>;
+  kind: string;
+  spent_minor: Generated<bigint>;
+  state: Generated<string>;
+  terms: Json;
+  used: Generated<number>;
+  uses: number;
+  version: Generated<number>;
+  worth_minor: bigint;
+}
+
+export interface Codes {
+  at: Timestamp;
+  brand_id: number;
+  campaign_id: bigint;
+  hash: Buffer;
+  request_id: string | null;
+}
+
+export interface CodeTries {
+  at: Timestamp;
+  brand_id: number;
+  campaign_id: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  why: string;
+}
+
+export interface CodeUses {
+  at: Timestamp;
+  award: string;
+  brand_id: number;
+  campaign_id: bigint;
+  code_place: number;
+  hash: Buffer;
+  id: Generated<bigint>;
+  member_id: bigint;
+  place: number;
+  request_id: string;
+  worth_minor: bigint;
+}
+
 export interface ContentPictures {
   brand_id: number;
   id: string;
@@ -2157,6 +2208,7 @@ export interface Staff {
   last_code_step: Generated<bigint>;
   last_login_at: Timestamp | null;
   name: string;
+  new_until: Timestamp | null;
   own_role: Generated<string | null>;
   password_hash: string;
   role: string;
@@ -2415,6 +2467,42 @@ export interface VipMonths {
   reviewed_at: Timestamp;
 }
 
+export interface Wheels {
+  activated_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  brand_id: number;
+  budget_minor: bigint;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<bigint>;
+  largest_minor: bigint | null;
+  secret_sealed: Buffer | null;
+  spent_minor: Generated<bigint>;
+  state: Generated<string>;
+  terms: Json;
+  version: Generated<number>;
+  worths: Json | null;
+}
+
+export interface WheelSpins {
+  at: Timestamp;
+  award: string | null;
+  brand_id: number;
+  cause: string;
+  client_seed: string;
+  day: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  number: number;
+  place: number;
+  salt: string;
+  seal: string;
+  segment: number;
+  wheel_id: bigint;
+  worth_minor: bigint;
+}
+
 export interface WithdrawalPayouts {
   amount_minor: bigint;
   brand_id: number;
@@ -2515,6 +2603,10 @@ export interface DB {
   chat_restrictions: ChatRestrictions;
   chat_rooms: ChatRooms;
   chat_words: ChatWords;
+  code_campaigns: CodeCampaigns;
+  code_tries: CodeTries;
+  code_uses: CodeUses;
+  codes: Codes;
   content_pictures: ContentPictures;
   contract_corrections: ContractCorrections;
   contract_counts: ContractCounts;
@@ -2661,6 +2753,8 @@ export interface DB {
   verification_messages: VerificationMessages;
   vip_changes: VipChanges;
   vip_months: VipMonths;
+  wheel_spins: WheelSpins;
+  wheels: Wheels;
   withdrawal_payouts: WithdrawalPayouts;
   withdrawal_proofs: WithdrawalProofs;
   withdrawal_steps: WithdrawalSteps;

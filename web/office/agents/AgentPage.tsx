@@ -16,6 +16,8 @@ import { BackLink, PathLink, pathOfBranch, pathOfMember, paths } from '../paths.
 import { type AgentDeed, AgentDeedDialog } from './AgentDeedDialog.tsx';
 import { LinkTable, MoveTable, UplineTable } from './AgentTables.tsx';
 import { Way } from './AgentTreePage.tsx';
+import type { words as contractWords } from './contract.words.ts';
+import { HouseContractDialog } from './HouseContractDialog.tsx';
 import type { words } from './words.ts';
 
 type Page = CallOutput<typeof getAgentPage>;
@@ -25,7 +27,7 @@ export function AgentPage() {
   const t = useWords<typeof words>('agents');
   const { memberId = '' }: { memberId?: string } = useParams({ strict: false });
   const page = useCall(getAgentPage, { memberId });
-  const [asked, setAsked] = useState<AgentDeed | null>(null);
+  const [asked, setAsked] = useState<AgentDeed | 'contract' | null>(null);
   return (
     <>
       <DetailPage
@@ -54,7 +56,10 @@ export function AgentPage() {
           },
         ]}
       />
-      {asked !== null && page.data && (
+      {asked === 'contract' && page.data && (
+        <HouseContractDialog agent={page.data.agent} onClose={() => setAsked(null)} />
+      )}
+      {asked !== null && asked !== 'contract' && page.data && (
         <AgentDeedDialog deed={asked} agent={page.data.agent} onClose={() => setAsked(null)} />
       )}
     </>
@@ -65,11 +70,17 @@ function isAgent(type: number): boolean {
   return agentTypes.includes(type);
 }
 
-function Deeds({ agent, onAsk }: { agent: Page['agent']; onAsk: (deed: AgentDeed) => void }) {
+function Deeds({ agent, onAsk }: { agent: Page['agent']; onAsk: (deed: AgentDeed | 'contract') => void }) {
   const t = useWords<typeof words>('agents');
+  const ofContracts = useWords<typeof contractWords>('officeContracts');
   const state: AgentDeed = !isAgent(agent.type) ? 'promote' : agent.frozenAtMs === null ? 'freeze' : 'unfreeze';
   return (
     <>
+      {isAgent(agent.type) && agent.upline === null && (
+        <Button variant="outline" onClick={() => onAsk('contract')}>
+          {ofContracts('offer')}
+        </Button>
+      )}
       <Button variant="outline" onClick={() => onAsk('move')}>
         {t('move')}
       </Button>

@@ -21,6 +21,8 @@ export const subjectKinds = [
   'offer',
   'mission',
   'gift',
+  'wheel',
+  'code',
   'redemption',
   'staff',
   'role',

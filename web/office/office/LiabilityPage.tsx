@@ -66,7 +66,7 @@ export function LiabilityPage() {
           <>
             <Now now={report.currencies[0]!} />
             <Days days={report.days} />
-            <PointsOwed points={report.points} />
+            <PointsOwed points={report.points} commissions={report.commissions} />
             {report.currencies.length > 1 && <OtherCurrencies lines={report.currencies.slice(1)} />}
             <Largest rows={report.largest} total={report.currencies[0]?.total ?? '0'} />
           </>
@@ -101,7 +101,7 @@ function Now({ now }: { now: Report['currencies'][number] }) {
 }
 
 /** What members could ask for beside money. */
-function PointsOwed({ points: { points, members, worth } }: { points: Report['points'] }) {
+function PointsOwed({ points: { points, members, worth }, commissions }: Pick<Report, 'points' | 'commissions'>) {
   const t = useWords<typeof words>('money');
   const { locale } = useManner();
   return (
@@ -112,6 +112,7 @@ function PointsOwed({ points: { points, members, worth } }: { points: Report['po
         value={worth === null ? t('pointsNoCash') : <Money value={worth} />}
         hint={worth === null ? undefined : t('pointsWorthHint')}
       />
+      <Stat label={t('commissionsOwed')} value={<Money value={commissions} />} hint={t('commissionsHint')} />
     </Card>
   );
 }

@@ -77,6 +77,9 @@ export function TransactionCause({ cause, names }: { cause: Cause; names: Names 
       return <Facts facts={promotionFacts(cause, t, number)} />;
     case 'raffle':
       return <Facts facts={raffleFacts(cause, t, number)} />;
+    case 'wheel':
+    case 'gift_code':
+      return <Facts facts={giftFacts(cause, t, number, language)} />;
     case 'correction':
       return <Facts facts={correctionFacts(cause, names, t)} />;
   }
@@ -223,6 +226,20 @@ function raffleFacts(cause: Of<'raffle'>, t: T, number: (n: number) => string): 
       ['drawn', t('drawn'), cause.drawnAtMs],
       ['claimed', t('claimed'), cause.claimedAtMs],
     ]),
+  ];
+}
+
+function giftFacts(
+  { kind, title, programId, id, points, atMs }: Of<'wheel' | 'gift_code'>,
+  t: T,
+  number: (n: number) => string,
+  language: 'BN' | 'EN',
+): Fact[] {
+  const label = t(kind === 'wheel' ? 'wheel' : 'giftCode');
+  return [
+    { key: 'id', label, value: `${title[language]} · ${programId} · ${id}` },
+    { key: 'points', label: t('points'), value: number(points) },
+    ...moments([['granted', t('granted'), atMs]]),
   ];
 }
 

@@ -48,6 +48,8 @@ export const words = inBoth({
     commission: ['A window of a contract', 'চুক্তির একটি হিসাব'],
     promotion: ['promotion', 'প্রমোশন'],
     raffle: ['A raffle', 'একটি র‍্যাফেল'],
+    wheel: ['A spin of a wheel', 'চাকার একটি স্পিন'],
+    gift_code: ['A gift code', 'একটি গিফট কোড'],
   },
   bet: ['Bet', 'বাজি'],
   game: ['Game', 'খেলা'],
@@ -113,6 +115,8 @@ export const words = inBoth({
   granted: ['Granted', 'দেওয়া হয়েছে'],
   ended: ['Ended', 'শেষ'],
   correction: ['Adjustment', 'সংশোধন'],
+  commissionsOwed: ['Commissions due', 'এজেন্টের পাওনা কমিশন'],
+  commissionsHint: ['Windows of contracts that are settled and not yet paid.', 'চুক্তির যেসব হিসাব হয়েছে, টাকা এখনো যায়নি।'],
   commission: ['Statement', 'হিসাব'],
   contract: ['Contract', 'চুক্তি'],
   contractKinds: {
@@ -137,6 +141,8 @@ export const words = inBoth({
     rain: ['Rain', 'টাকার বৃষ্টি'],
     promotion: ['Promotion', 'প্রমোশন'],
     raffle: ['Raffle', 'র‍্যাফেল'],
+    wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
+    gift_code: ['Gift code', 'গিফট কোড'],
   },
   rewardStates: {
     claimable: ['Waiting to be claimed', 'নেওয়ার অপেক্ষায়'],
@@ -144,6 +150,8 @@ export const words = inBoth({
     expired: ['Expired', 'মেয়াদ শেষ'],
     revoked: ['Taken back', 'ফেরত নেওয়া হয়েছে'],
   },
+  wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
+  giftCode: ['Gift code', 'গিফট কোড'],
   promotion: ['Promotion', 'প্রমোশন'],
   promotionStates: {
     coming_soon: ['Starts soon', 'শিগগিরই শুরু'],

@@ -68,6 +68,8 @@ export const words = inBoth({
     agents: ['Agents', 'এজেন্ট'],
     agentApplications: ['Agent applications', 'এজেন্ট হওয়ার আবেদন'],
     agentTree: ['Agent tree', 'এজেন্টের গাছ'],
+    contracts: ['Contracts', 'চুক্তি'],
+    agentPayments: ['Payments to agents', 'এজেন্টদের পাওনা'],
     ledger: ['Ledger health', 'খতিয়ানের অবস্থা'],
     content: ['Announcements', 'ঘোষণা'],
     outbox: ['Outbox', 'আউটবক্স'],

@@ -42,6 +42,8 @@ export const words = inBoth({
     agent_unfreeze: ['Unfreeze the agent {name}', 'এজেন্ট {name}-এর স্থগিতাদেশ তোলা'],
     agent_contract: ['Offer {name} a contract of the house', '{name}-কে সাইটের চুক্তির প্রস্তাব'],
     staff_role: ['Widen the role “{name}”', '“{name}” দায়িত্বের অনুমতি বাড়ানো'],
+    wheel: ['Open the prize wheel “{name}”', '“{name}” ভাগ্যের চাকা খোলা'],
+    code_campaign: ['Open the gift codes “{name}”', '“{name}” গিফট কোড চালু করা'],
     promotion: ['Publish or change the promotion “{name}”', '“{name}” প্রমোশন প্রকাশ করা বা বদলানো'],
     raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
@@ -71,6 +73,8 @@ export const words = inBoth({
     agent_unfreeze: ['Unfreezing of an agent', 'এজেন্টের স্থগিতাদেশ তোলা'],
     agent_contract: ['Contract with an agent', 'এজেন্টের সঙ্গে চুক্তি'],
     staff_role: ['Staff role', 'কর্মীদের দায়িত্ব'],
+    wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
+    code_campaign: ['Gift codes', 'গিফট কোড'],
     promotion: ['Promotion', 'প্রমোশন'],
     raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
@@ -166,6 +170,14 @@ export const words = inBoth({
     staff_role: [
       'Everyone who has this role may do this from the moment it is approved, also while they are logged in.',
       'অনুমোদন হওয়ামাত্র এই দায়িত্বের সবাই এসব করতে পারবেন, লগ ইন করা থাকলেও।',
+    ],
+    wheel: [
+      'Members can spin it once approved, and win prizes up to its budget. It can be stopped, not changed.',
+      'অনুমোদন হলেই সদস্যেরা চাকা ঘোরাতে পারবেন, বাজেট পর্যন্ত পুরস্কার পাবেন। পরে বন্ধ করা যায়, বদলানো যায় না।',
+    ],
+    code_campaign: [
+      'Its codes work once approved, up to its budget. It can be stopped, not changed.',
+      'অনুমোদন হলেই কোডগুলো বাজেট পর্যন্ত কাজ করবে। পরে বন্ধ করা যায়, বদলানো যায় না।',
     ],
     promotion: [
       'Members can take it as soon as it is approved, up to its budget. Whoever has joined keeps their terms.',

@@ -28,6 +28,8 @@ export const words = inBoth({
     rain: ['Rain', 'টাকার বৃষ্টি'],
     promotion: ['Promotion', 'প্রমোশন'],
     raffle: ['Raffle', 'র‍্যাফেল'],
+    wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
+    gift_code: ['Gift code', 'গিফট কোড'],
   },
   level: ['level {level}', 'স্তর {level}'],
   state: ['State', 'অবস্থা'],

@@ -235,6 +235,55 @@ export const words = inBoth({
       'সদস্যদের জন্য যা রাখা আছে আর যা দেওয়া হয়েছে, তা অংশগ্রহণের হিসাবের সমান এবং বাজেটের বেশি নয়।',
     ],
   },
+  wheelReward: {
+    name: ['Each wheel prize has its spin', 'চাকার প্রতিটি পুরস্কারের পেছনে স্পিন আছে'],
+    why: [
+      'Who was paid by a prize wheel has spun it, and it stopped at that prize.',
+      'চাকা থেকে যিনি পুরস্কার পেয়েছেন, তিনি চাকা ঘুরিয়েছেন এবং চাকা সেই পুরস্কারেই থেমেছে।',
+    ],
+  },
+  wheelGiven: {
+    name: ['Spins give once what they stopped at', 'স্পিন যেখানে থামে, তা একবারই দেয়'],
+    why: [
+      'Each spin gave exactly what its segment promises, once; one that stopped at nothing gave nothing.',
+      'প্রতিটি স্পিন তার ঘরে যা লেখা, ঠিক তা-ই একবার দিয়েছে; খালি ঘরে থামলে কিছু দেয়নি।',
+    ],
+  },
+  wheelSealed: {
+    name: ['Spins were sealed beforehand', 'স্পিন আগেই সিল করা ছিল'],
+    why: [
+      'The hash that was shown before each spin binds its salt and the published weights.',
+      'প্রতিটি স্পিনের আগে দেখানো হ্যাশ তার সল্ট আর প্রকাশিত ওজনের সঙ্গে মেলে।',
+    ],
+  },
+  wheelBudget: {
+    name: ['Wheels stay within their budgets', 'চাকা বাজেটের মধ্যে আছে'],
+    why: [
+      'What each wheel has spent is what its spins gave, and not more than its budget.',
+      'প্রতিটি চাকার খরচ তার স্পিনগুলোর পুরস্কারের সমান এবং বাজেটের বেশি নয়।',
+    ],
+  },
+  codeReward: {
+    name: ['Each gift of a code has its use', 'কোডের প্রতিটি উপহারের পেছনে ব্যবহার আছে'],
+    why: [
+      'Who was paid by a gift code has used one, and got what it is for.',
+      'গিফট কোড থেকে যিনি পেয়েছেন, তিনি কোড ব্যবহার করেছেন এবং যা পাওয়ার কথা তা-ই পেয়েছেন।',
+    ],
+  },
+  codeGiven: {
+    name: ['Gift codes give once', 'গিফট কোড একবারই দেয়'],
+    why: [
+      'Each use is of a code of the campaign and gave what the code is for, once.',
+      'প্রতিটি ব্যবহার ওই ক্যাম্পেইনের কোডের, এবং যা দেওয়ার কথা তা একবারই দিয়েছে।',
+    ],
+  },
+  codeBudget: {
+    name: ['Gift codes stay within their budgets', 'গিফট কোড বাজেটের মধ্যে আছে'],
+    why: [
+      'What each campaign has spent is in its uses, and neither exceeds what it may give.',
+      'প্রতিটি ক্যাম্পেইনের খরচ তার ব্যবহারের হিসাবের সমান, আর কোনোটিই সীমার বেশি নয়।',
+    ],
+  },
   missionWindow: {
     name: ['Each mission prize has its completed window', 'প্রতিটি মিশন-পুরস্কারের পেছনে শেষ করা মিশন আছে'],
     why: [

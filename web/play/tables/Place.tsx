@@ -33,14 +33,16 @@ export function Place({ game, position, name, upTo = false, children, className 
   const others = table?.sums.find((sum) => sum.position === position);
   const returned = outcome === null ? null : design.returnHundredths(position, outcome);
   const most = design.facts.positions.find(({ id }) => id === position)!.mostReturnHundredths;
-  const odds = t(upTo ? 'oddsUpTo' : 'odds', { times: numberText((most - 100) / 100, manner.locale) });
+  const odds = t(upTo ? 'oddsUpTo' : 'odds', { times: numberText((most - 100) / 100, manner.locale, 2) });
   const says = [name, odds, ...(placed + onItsWay > 0n ? [t('yourStake', { amount: moneyText(stake, manner) })] : [])];
   return (
     <button
       type="button"
       className={`table-place ${className}`}
       data-position={position}
-      data-result={returned === null ? 'open' : returned >= 100 ? 'won' : returned > 0 ? 'half' : 'lost'}
+      data-result={
+        returned === null ? 'open' : returned > 100 ? 'won' : returned === 100 ? 'back' : returned > 0 ? 'half' : 'lost'
+      }
       aria-label={says.join(', ')}
       aria-disabled={table?.round?.phase !== 'betting' || game.broken || undefined}
       onClick={() => game.put(position)}

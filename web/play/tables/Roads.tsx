@@ -21,6 +21,7 @@ import type { words as tablesWords } from './words.ts';
 /** How many columns are shown, the newest, and how large a cell is drawn. */
 const WIDE = { columns: 20, cell: 15 };
 const SMALL = { columns: 20, cell: 8 };
+const SMALL_BIG = { columns: 22, cell: 8 };
 const ROWS = 6;
 const derived = Object.keys(derivedRoads) as DerivedRoad[];
 const sideWords = { first: 'firstSide', second: 'secondSide', neither: 'neitherSide' } as const;
@@ -38,7 +39,7 @@ export function Roads({ game }: { game: TableGameState }) {
       <h2>{t('roads')}</h2>
       <RoadMaps sides={sides} />
       <dl className="table-shares">
-        {(['first', 'second', 'neither'] as const).map((side) => (
+        {(['first', 'second', ...(design.twoSided ? [] : ['neither' as const])] as const).map((side) => (
           <div key={side} data-side={side}>
             <dt>{words(sideWords[side])}</dt>
             <dd>
@@ -52,6 +53,19 @@ export function Roads({ game }: { game: TableGameState }) {
       </dl>
       <p className="text-faint">{t('roadsNote')}</p>
     </>
+  );
+}
+
+/** The big road alone, in small; pressed, it opens all of them. */
+export function SmallRoad({ game, onOpen }: { game: TableGameState; onOpen(): void }) {
+  const t = useWords<typeof tablesWords>('tables');
+  const { design, table } = game;
+  const latest = table?.latest;
+  const cells = useMemo(() => bigRoad(sidesOf(design, latest ?? []).toReversed()), [design, latest]);
+  return (
+    <button type="button" className="table-road-small" aria-label={t('roads')} onClick={onOpen}>
+      <Sheet name={t('road.big')} cells={cells} {...SMALL_BIG} draw={(cell) => <Ring {...cell} />} isWide={false} />
+    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import { Countdown } from './Countdown.tsx';
 import type { TableDesign } from './design.ts';
 import { Hand } from './Hand.tsx';
 import { LastResults } from './Results.tsx';
-import { Roads } from './Roads.tsx';
+import { Roads, SmallRoad } from './Roads.tsx';
 import { useTableGame } from './table-game.ts';
 import { type Page, TablePages } from './TablePages.tsx';
 import { TableStatus } from './TableStatus.tsx';
@@ -62,6 +62,7 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
           <b data-testid="balance">{table ? <Money value={table.balance} counting /> : '–'}</b>
           <SittingLine sitting={game.sitting} />
         </div>
+        {design.Past === undefined && <SmallRoad game={game} onOpen={() => setPage('history')} />}
         {game.sound === null && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
       </section>
       <aside className="table-side" aria-label={t('roads')}>

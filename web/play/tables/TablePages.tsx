@@ -66,7 +66,7 @@ function Rules({ game }: { game: TableGameState }) {
   const money = (decimal: string) => moneyText(decimal, manner);
   const share = (text: string) => {
     const [top = '0', bottom = '1'] = text.split('/');
-    return numberText(Math.floor((Number(top) / Number(bottom)) * 1_000_000) / 10_000, manner.locale);
+    return numberText(Math.floor((Number(top) / Number(bottom)) * 1_000_000) / 10_000, manner.locale, 4);
   };
   const returns = groupsOf(
     design.facts.positions.map((one) => [words(design.returnWord(one.id)), share(one.statedReturn)]),

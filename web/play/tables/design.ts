@@ -26,6 +26,8 @@ export interface TableDesign<Outcome = unknown> {
   Stage(props: { round: TableRound | null; calm: boolean }): ReactNode;
   /** Where chips are put. */
   Board(props: { game: TableGameState }): ReactNode;
+  /** No round of it ends for neither side. */
+  readonly twoSided?: true;
   /** What fell in the last rounds, beside the felt; roads where a game has no other way to write it down. */
   Past?(props: { game: TableGameState }): ReactNode;
   /** The outcome by the published formula, from the numbers that its chance gives: nothing of the server's rules. */

@@ -9,7 +9,8 @@ import { Pagination } from '../../kit/Pagination.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { type AgentPage, toAgent } from '../agent-paths.ts';
+import { toAgent } from '../agent-paths.ts';
+import type { AgentPage } from './pages.ts';
 import type { words } from './words.ts';
 
 /** Of whom a page of one member is to be. */

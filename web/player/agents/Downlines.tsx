@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Downline, listDownlineTeam } from '../../../contract/agent-team.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import { useCall } from '../../kit/ask.ts';
@@ -20,6 +20,10 @@ import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { toAgent } from '../agent-paths.ts';
 import type { words } from './words.ts';
+
+const GivenContractsDialog = lazy(() =>
+  import('./contracts/GivenContractsDialog.tsx').then((it) => ({ default: it.GivenContractsDialog })),
+);
 
 type Way = CallOutput<typeof listDownlineTeam>['way'];
 
@@ -99,6 +103,7 @@ function Person({ one, size, onOpen }: { one: Downline; size: string; onOpen: ()
   const t = useWords<typeof words>('agents');
   const manner = useManner();
   const { id, name } = one;
+  const [hasContracts, setHasContracts] = useState(false);
   const small = buttonClass({ variant: 'outline', size: 'sm' });
   return (
     <Card className="grid h-full content-start gap-4">
@@ -126,6 +131,16 @@ function Person({ one, size, onOpen }: { one: Downline; size: string; onOpen: ()
             {t('open')}
           </Button>
         )}
+        {one.isAgent && one.isDirect && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('toContractsOf', { name })}
+            onClick={() => setHasContracts(true)}
+          >
+            {t('toContracts')}
+          </Button>
+        )}
         <Link {...toAgent('personalHistoryCopy', id)} aria-label={t('toBetsOf', { name })} className={small}>
           {t('toBets')}
         </Link>
@@ -137,6 +152,11 @@ function Person({ one, size, onOpen }: { one: Downline; size: string; onOpen: ()
           {t('toMoney')}
         </Link>
       </div>
+      {hasContracts && (
+        <Suspense fallback={null}>
+          <GivenContractsDialog memberId={id} name={name} onClose={() => setHasContracts(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

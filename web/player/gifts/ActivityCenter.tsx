@@ -18,18 +18,21 @@ import { Over } from './Over.tsx';
 import { canTake, useGifts } from './queries.ts';
 import type { words } from './words.ts';
 
-/** What runs for members: envelopes and rains that are open, those that come, and those that are over with their proof. */
-export function ActivityCenter({ raffles }: { raffles: ReactNode }) {
+/**
+ * What runs for members: envelopes and rains that are open, those that come, and those that are over with their proof.
+ * @param beside what else there is, above them
+ */
+export function ActivityCenter({ beside }: { beside: ReactNode }) {
   const t = useWords<typeof words>('gifts');
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <PageHead title={t('title')} lead={t('lead')} />
-      <ForWhom raffles={raffles} />
+      <ForWhom beside={beside} />
     </div>
   );
 }
 
-function ForWhom({ raffles }: { raffles: ReactNode }) {
+function ForWhom({ beside }: { beside: ReactNode }) {
   const t = useWords<typeof words>('gifts');
   const isOn = useOffered(getGifts);
   const isMember = useLoggedIn();
@@ -62,26 +65,25 @@ function ForWhom({ raffles }: { raffles: ReactNode }) {
       />
     );
   }
-  if (isGuest) return <EmptyState motif="lotus" title={t('trialTitle')} hint={t('trialHint')} />;
-  return (
-    <>
-      <OfMember />
-      {raffles}
-    </>
+  return isGuest ? (
+    <EmptyState motif="lotus" title={t('trialTitle')} hint={t('trialHint')} />
+  ) : (
+    <OfMember beside={beside} />
   );
 }
 
-function OfMember() {
+function OfMember({ beside }: { beside: ReactNode }) {
   const t = useWords<typeof words>('gifts');
   return (
     <Asked of={useGifts()} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
       {({ paused, envelopes }) => {
         if (paused) return <EmptyState motif="conch" title={t('pausedTitle')} hint={t('paused')} />;
-        if (envelopes.length === 0) return <EmptyState motif="sun" title={t('none')} hint={t('noneHint')} />;
         const of = (state: MemberEnvelope['state']) => envelopes.filter((each) => each.state === state);
         const [open, coming, over] = [of('open'), of('coming'), of('over')];
         return (
-          <div className="grid gap-8">
+          <div className="grid grid-cols-1 gap-8">
+            {beside}
+            {envelopes.length === 0 && <EmptyState motif="sun" title={t('none')} hint={t('noneHint')} />}
             <Part title={t('now')} isShown={open.length > 0}>
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
                 {open.map((envelope) => (

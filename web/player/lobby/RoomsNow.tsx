@@ -68,10 +68,15 @@ function Room({ room, leftMs, cameAtTick }: { room: RoomNow; leftMs: number | nu
 export const pulseTile =
   'grid h-full content-start gap-1 overflow-hidden rounded-control bg-surface p-3 transition-colors hover:bg-raised';
 
-const sides = ['dragon', 'tiger', 'tie'] as const;
-const sideLooks = { dragon: 'bg-danger', tiger: 'bg-accent', tie: 'bg-win' } as const;
+const sideLooks = {
+  dragon: 'bg-danger',
+  tiger: 'bg-accent',
+  banker: 'bg-danger',
+  player: 'bg-second',
+  tie: 'bg-win',
+} as const;
 
-/** How a round ended: the multiple of a flight, the side of a table. */
+/** How a round ended: the multiple of a flight, the side of a table, or the number that fell on it. */
 function Result({ round: { outcome, winner } }: { round: RoomNow['latest'][number] }) {
   const t = useWords<typeof words>('pulse');
   const { locale } = useManner();
@@ -84,8 +89,16 @@ function Result({ round: { outcome, winner } }: { round: RoomNow['latest'][numbe
       </span>
     );
   }
-  const side = sides.find((one) => one === winner);
-  if (side === undefined) return null;
+  const fell = /-(\d+)$/.exec(winner ?? '')?.[1];
+  if (fell !== undefined) {
+    return (
+      <span className="k-digits flex-none rounded-small bg-raised px-1.5 text-xs text-soft">
+        {numberText(Number(fell), locale)}
+      </span>
+    );
+  }
+  if (!isSide(winner)) return null;
+  const side = winner;
   return (
     <span
       role="img"
@@ -94,4 +107,8 @@ function Result({ round: { outcome, winner } }: { round: RoomNow['latest'][numbe
       className={`size-3 flex-none rounded-full ${sideLooks[side]}`}
     />
   );
+}
+
+function isSide(winner: string | null): winner is keyof typeof sideLooks {
+  return winner !== null && winner in sideLooks;
 }

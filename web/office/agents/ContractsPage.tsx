@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { contractKinds, contractStates } from '../../../contract/agent-contracts.ts';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { ContractRow } from '../../../contract/contracts.ts';
+import { endHouseContract, searchContracts } from '../../../contract/contracts-office.ts';
+import { Badge, type Tone } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useDeed } from '../../kit/deeds.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
+import { moneyText, percentText } from '../../kit/money.ts';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
+import { useMay } from '../../kit/staff.ts';
+import type { Column } from '../../kit/Table.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords } from '../../kit/speaking.ts';
+import { PathLink, pathOfAgent } from '../paths.tsx';
+import type { words } from './contract.words.ts';
+
+type Row = CallOutput<typeof searchContracts>['list'][number];
+
+const ONE = 1_000_000;
+const RATE_DECIMALS = 4;
+const tones: Partial<Record<Row['state'], Tone>> = {
+  offered: 'warning',
+  edit_offered: 'warning',
+  end_asked: 'warning',
+  active: 'win',
+};
+
+/** The register of contracts of agents. */
+export function ContractsPage() {
+  const t = useWords<typeof words>('officeContracts');
+  const list = usePagedList(searchContracts, {
+    filters: {
+      kind: oneOf({
+        label: t('kind'),
+        values: contractKinds,
+        nameOf: (value) => t(`kinds.${value}`),
+        all: t('allKinds'),
+      }),
+      state: oneOf({
+        label: t('state'),
+        values: contractStates,
+        nameOf: (value) => t(`states.${value}`),
+        all: t('allStates'),
+      }),
+    },
+    input: ({ kind, state }) => ({ kind, state }),
+  });
+  const [ending, setEnding] = useState<Row | null>(null);
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t('title')}
+        lead={t('lead')}
+        label={t('title')}
+        count={(n) => t('count', { n })}
+        columns={useColumns(setEnding)}
+        rowKey={({ id }) => id}
+        empty={{ motif: 'lotus', title: t('empty'), hint: t('emptyHint') }}
+      />
+      {ending && <EndDialog contract={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
+  const t = useWords<typeof words>('officeContracts');
+  const manner = useManner();
+  const mayWrite = useMay('members.write');
+  const rates = (tiers: NonNullable<ContractRow['tiers']>) =>
+    tiers
+      .map(({ rateType, amount, rateMicro, lossMicro }) =>
+        rateType === 'A'
+          ? moneyText(amount, manner)
+          : [rateMicro, ...(lossMicro > 0 ? [lossMicro] : [])]
+              .map((micro) => percentText(micro / ONE, manner.locale, RATE_DECIMALS))
+              .join(' / '),
+      )
+      .join(', ');
+  const person = ({ id, account }: { id: string; account: string }) => (
+    <PathLink href={pathOfAgent(id)} className="text-accent-text underline">
+      {account}
+    </PathLink>
+  );
+  return [
+    { key: 'id', head: t('number'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'product', head: t('product'), cell: ({ product }) => t(`products.${product}`) },
+    { key: 'downline', head: t('downline'), cell: ({ downline }) => person(downline) },
+    { key: 'upline', head: t('upline'), cell: ({ upline }) => (upline === null ? t('house') : person(upline)) },
+    { key: 'rates', head: t('rates'), cell: ({ tiers, offered }) => rates(tiers ?? offered?.tiers ?? []) },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Badge tone={tones[state] ?? 'plain'}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'from', head: t('from'), cell: ({ fromMs }) => (fromMs === null ? '–' : <TimeText atMs={fromMs} />) },
+    { key: 'until', head: t('until'), cell: ({ untilMs }) => (untilMs === null ? '–' : <TimeText atMs={untilMs} />) },
+    {
+      key: 'end',
+      head: '',
+      end: true,
+      cell: (row) =>
+        mayWrite && row.upline === null && ['offered', 'edit_offered', 'active'].includes(row.state) ? (
+          <Button variant="outline" size="sm" aria-label={t('endOf', { id: row.id })} onClick={() => onEnd(row)}>
+            {t('end')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function EndDialog({ contract, onClose }: { contract: Row; onClose: () => void }) {
+  const t = useWords<typeof words>('officeContracts');
+  const end = useDeed(endHouseContract);
+  return (
+    <ReasonDialog
+      danger
+      title={t('endTitle')}
+      button={t('end')}
+      text={t('endText')}
+      hint={t('reasonHint')}
+      send={(reason) => end.mutateAsync({ contractId: contract.id, reason })}
+      done={t('endDone')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { inBoth } from '../../../../contract/in-both.ts';
+
+export const words = inBoth({
+  title: ['Andar Bahar', 'অন্দর বাহার'],
+  andar: ['Andar', 'অন্দর'],
+  bahar: ['Bahar', 'বাহার'],
+  inside: ['inside, dealt first', 'ভেতর, আগে বাঁটা হয়'],
+  outside: ['outside', 'বাইরে'],
+  andarWins: ['Andar, card {count}', 'অন্দর, {count} নম্বর তাস'],
+  baharWins: ['Bahar, card {count}', 'বাহার, {count} নম্বর তাস'],
+  andarWinsShort: ['A', 'অ'],
+  baharWinsShort: ['B', 'বা'],
+  firstSide: ['Andar', 'অন্দর'],
+  secondSide: ['Bahar', 'বাহার'],
+  firstSideShort: ['A', 'অ'],
+  secondSideShort: ['B', 'বা'],
+  joker: ['Joker', 'জোকার'],
+  lengths: ['How many cards it takes', 'কত তাসে মিলবে'],
+  'cards-1-5': ['1 to 5 cards', '১ থেকে ৫ তাস'],
+  'cards-6-10': ['6 to 10 cards', '৬ থেকে ১০ তাস'],
+  'cards-11-15': ['11 to 15 cards', '১১ থেকে ১৫ তাস'],
+  'cards-16-25': ['16 to 25 cards', '১৬ থেকে ২৫ তাস'],
+  'cards-26-30': ['26 to 30 cards', '২৬ থেকে ৩০ তাস'],
+  'cards-31-35': ['31 to 35 cards', '৩১ থেকে ৩৫ তাস'],
+  'cards-36-40': ['36 to 40 cards', '৩৬ থেকে ৪০ তাস'],
+  'cards-41-49': ['41 to 49 cards', '৪১ থেকে ৪৯ তাস'],
+  span: ['{from}–{to}', '{from}–{to}'],
+  rules1: [
+    'A card is opened: the joker. Then cards are dealt in turn, the first to andar (inside), the second to bahar (outside), until one has the joker’s rank. The side that gets it wins. As andar gets the first card, it wins a little more often: it pays 0.9:1, bahar 1:1.',
+    'একটি তাস খোলা হয়: জোকার। তারপর পালা করে তাস পড়ে, প্রথমটি অন্দরে (ভেতরে), দ্বিতীয়টি বাহারে (বাইরে), যতক্ষণ না জোকারের মানের আরেকটি তাস আসে। যে পাশে সেটি পড়ে, সেই পাশ জেতে। অন্দরে প্রথম তাস পড়ে বলে অন্দর একটু বেশি জেতে: তাই অন্দরে ০.৯:১, বাহারে ১:১।',
+  ],
+  rules2: [
+    'You can also bet on how many cards it takes, counted over both sides without the joker: from 2.5:1 for up to 5 cards to 120:1 for 41 and more. Cards come from one full deck, reshuffled for every round; on average the joker’s rank comes with card 13.',
+    'কত তাসে মিলবে তার ওপরও ধরা যায়; জোকার বাদে দুই পাশের সব তাস গোনা হয়: ৫ তাসের মধ্যে হলে ২.৫:১, ৪১ বা তার বেশি হলে ১২০:১। এক প্যাকেট তাস থেকে বাঁটা হয়, প্রতি রাউন্ডে নতুন করে মিশিয়ে; গড়ে ১৩ নম্বর তাসে মেলে।',
+  ],
+});
