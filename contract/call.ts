@@ -46,6 +46,7 @@ export type Subject =
   | 'officeCodes'
   | 'officePoints'
   | 'officePromotions'
+  | 'officeRaffles'
   | 'officeReferrals'
   | 'officeRewards'
   | 'officeWheels'

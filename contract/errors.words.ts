@@ -429,6 +429,16 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'This gives back more than the cheapest of its games keeps, together with cashback, missions and other promotions.',
     'ক্যাশব্যাক, মিশন ও অন্য প্রমোশন মিলিয়ে এটি সবচেয়ে কম আয়ের গেমের আয়ের চেয়েও বেশি ফেরত দেয়।',
   ],
+  raffle_published: [
+    'Members can see this raffle already. It can be called off, not changed.',
+    'সদস্যেরা র‍্যাফেলটি দেখতে পাচ্ছেন। এখন বাতিল করা যায়, বদলানো যায় না।',
+  ],
+  raffle_over: ['This raffle is over.', 'র‍্যাফেলটি শেষ হয়ে গেছে।'],
+  raffle_too_costly: [
+    'By these numbers turnover gives back more than the cheapest of its games keeps, together with cashback, missions and promotions.',
+    'এই সংখ্যায় টার্নওভার থেকে যা ফেরত যায়, তা ক্যাশব্যাক, মিশন আর প্রমোশন মিলিয়ে সবচেয়ে কম মুনাফার খেলার চেয়েও বেশি।',
+  ],
+  raffle_prize_expired: ['The time to claim this prize is over.', 'এই পুরস্কার নেওয়ার সময় শেষ হয়ে গেছে।'],
   promotion_taken: ['This announcement has its promotion already.', 'এই ঘোষণার প্রমোশন আগে থেকেই আছে।'],
   wagering_too_high: [
     'A promotion gives no bonus that must be wagered more than ten times.',

@@ -37,6 +37,8 @@ export const giftTerms = z.strictObject({
   /** What lies in each, and in how many shares; of a rain so many may join. */
   amountMinor: minor(1, 1_000_000_000),
   shares: count(2_000),
+  /** Of a rain: what one member gets at most, minor units; 0: whatever is theirs. The rest goes back into the budget. */
+  mostMinor: minor(0, 1_000_000_000),
   condition: giftCondition,
 });
 export type GiftTerms = z.infer<typeof giftTerms>;

@@ -156,6 +156,16 @@ export const transactionCause = z.discriminatedUnion('kind', [
     joinedAtMs: momentMs,
     endedAtMs: z.nullable(momentMs),
   }),
+  /** Points that were won in a raffle. */
+  z.strictObject({
+    kind: z.literal('raffle'),
+    id: z.string(),
+    raffleId: z.string(),
+    points: z.int(),
+    number: z.int(),
+    drawnAtMs: z.nullable(momentMs),
+    claimedAtMs: z.nullable(momentMs),
+  }),
   /** Points that a spin of a wheel, or a gift code, gave. */
   z.strictObject({ kind: z.literal('wheel'), ...oneGift }),
   z.strictObject({ kind: z.literal('gift_code'), ...oneGift }),
@@ -271,6 +281,8 @@ export const getQueueCounts = defineCall({
     heldWins: z.int(),
     /** Gifts that members asked for with points. */
     redemptions: z.int(),
+    /** Promotions that members applied for. */
+    applications: z.int(),
     /** What waits for a second person beside them. */
     proposals: z.int(),
   }),

@@ -10,7 +10,7 @@ interface Proofs {
 }
 
 /** A deal is a round of a table that everybody there shares. */
-export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket' | 'envelope' | 'spin';
+export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket' | 'envelope' | 'spin' | 'raffle';
 
 export const proofs: Readonly<Record<RecordKind, Proofs>> = {
   round: {
@@ -98,6 +98,29 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
   spin: {
     proven: ['spin', 'version', 'weights', 'seal', 'salt', 'clientSeed', 'segment'],
     notProven: ['spunAtMs'],
+  },
+  raffle: {
+    proven: [
+      'raffle',
+      'version',
+      'tickets',
+      'numbers',
+      'prizes',
+      'root',
+      'serverSeedHash',
+      'beaconRound',
+      'beaconKey',
+      'number',
+      'place',
+      'proof.leaf',
+      'proof.path',
+      'revealed.serverSeed',
+      'revealed.beaconSignature',
+      'revealed.passed',
+      'revealed.winners',
+    ],
+    // When it was sealed stands in no hash: of a beacon that verifiers know it is shown that its word was not out by then.
+    notProven: ['sealedAtMs', 'drawsAtMs'],
   },
   ticket: {
     proven: [

@@ -56,6 +56,7 @@ export const proposalKinds = [
   'staff_role',
   'gift_campaign',
   'promotion',
+  'raffle',
   'wheel',
   'code_campaign',
 ] as const;

@@ -17,6 +17,7 @@ export const rewardPrograms = [
   'envelope',
   'rain',
   'promotion',
+  'raffle',
   'wheel',
   'gift_code',
 ] as const;

@@ -123,6 +123,7 @@ export const causeKinds = [
   'redemption',
   'promotion',
   'commission',
+  'raffle',
   'wheel',
   'gift_code',
 ] as const;

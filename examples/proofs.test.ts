@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { envelopesOf } from '../campaigns/fairness/envelopes.ts';
 import { spinsOf } from '../campaigns/fairness/spins.ts';
 import { historyOf } from '../campaigns/fairness/history.ts';
+import { rafflesOf } from '../campaigns/fairness/raffles.ts';
 import { dealsOf } from '../campaigns/fairness/shared-deals.ts';
 import { flightsOf, unmixedFlightsOf } from '../campaigns/fairness/shared-flights.ts';
 import { ticketsOf } from '../campaigns/fairness/tickets.ts';
@@ -11,6 +12,7 @@ import { envelopeRecord } from '../contract/gifts.ts';
 import { spinRecord } from '../contract/wheels.ts';
 import { getLotteryTicket } from '../contract/lottery.ts';
 import { fieldsOf, proofs, type RecordKind } from '../contract/proofs.ts';
+import { raffleRecord } from '../contract/raffles.ts';
 import { roundRecord } from '../contract/rounds.ts';
 import { tableRecord } from '../contract/tables.ts';
 import { houseGames } from '../games/catalogue.ts';
@@ -58,6 +60,7 @@ const kept: Kept[] = [
   { kind: 'ticket', record: elsewhere },
   ...envelopesOf(3).map((record) => ({ kind: 'envelope' as const, record: record as unknown as Json })),
   ...spinsOf(5).map((record) => ({ kind: 'spin' as const, record: record as unknown as Json })),
+  ...rafflesOf().map((record) => ({ kind: 'raffle' as const, record: record as unknown as Json })),
 ];
 
 interface Altered extends Kept {
@@ -111,6 +114,7 @@ describe('every field of what players take along', () => {
       ticket: getLotteryTicket.output,
       envelope: envelopeRecord,
       spin: spinRecord,
+      raffle: raffleRecord,
     };
     for (const { kind, record } of kept) {
       expect(schemas[kind].safeParse(record).success).toBe(true);
@@ -138,7 +142,7 @@ describe('every field of what players take along', () => {
     expect(passed.map(({ field, record }) => [field, record['game'] ?? record['family'], record['choice']])).toEqual(
       [],
     );
-    for (const kind of ['round', 'flight', 'deal', 'ticket', 'envelope', 'spin'] as const) {
+    for (const kind of ['round', 'flight', 'deal', 'ticket', 'envelope', 'spin', 'raffle'] as const) {
       const onPages = new Set(kept.flatMap((one) => (one.kind === kind ? onPage(one.record).notProven : [])));
       expect(new Set(right.named.get(kind))).toEqual(onPages);
     }

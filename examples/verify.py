@@ -639,6 +639,61 @@ def check_spin(record):
     return True
 
 
+def check_raffle(record):
+    """A ticket of a raffle was sealed under its number, and the numbers that won follow from the seed that was promised, the root over all
+    tickets and the word of the beacon: different numbers in the order in which they are drawn, without those that were passed over."""
+    if record["version"] != 1:
+        raise Wrong(f"no rules of raffles {record['version']} are known")
+    name, number, tickets, proof, shown = record["raffle"], record["number"], record["tickets"], record["proof"], record["revealed"]
+    leaf = proof["leaf"].split(";")
+    if len(leaf) != 6 or leaf[0] != name or leaf[1] != str(number):
+        raise Wrong("what was sealed is another ticket")
+    node = hashlib.sha256(proof["leaf"].encode("utf-8")).digest()
+    for step in proof["path"]:
+        other = bytes.fromhex(step["hash"])
+        node = hashlib.sha256(other + node if step["side"] == "left" else node + other).digest()
+    if node.hex() != record["root"]:
+        raise Wrong("the ticket is not in the seal of its raffle")
+    if [step["side"] for step in proof["path"]] != sides_of(number, tickets):
+        raise Wrong("the path to the seal is not that of this number among so many tickets")
+    if shown is None:
+        return False
+    seed, said, passed = bytes.fromhex(shown["serverSeed"]), shown["beaconSignature"], shown["passed"]
+    if hashlib.sha256(seed).hexdigest() != record["serverSeedHash"]:
+        raise Wrong("the seed is not the one that was promised")
+    if (said is None) != (record["beaconRound"] is None):
+        raise Wrong("a beacon has spoken that was not named, or has not spoken")
+    check_beacon(record, said, record["sealedAtMs"])
+    numbers, prizes = record["numbers"], record["prizes"]
+    if not 1 <= prizes <= numbers or numbers < tickets or len(set(passed)) != len(passed) or len(passed) > numbers:
+        raise Wrong("so many numbers cannot win or be passed over")
+    beacon = "" if said is None else ":" + hashlib.sha256(bytes.fromhex(said)).hexdigest()
+    mixed = f"raffle:{name}:{record['root']}:{tickets}:{numbers}{beacon}"
+    winners, over = [], []
+    for drawn in Chance(seed, mixed, 0, 0).different(min(numbers, prizes + len(passed)), numbers):
+        if len(winners) < prizes:
+            (over if drawn in passed else winners).append(drawn)
+    if winners != shown["winners"] or over != passed:
+        raise Wrong("the numbers do not follow from the seed and the seal")
+    if record["place"] != (winners.index(number) + 1 if number in winners else None):
+        raise Wrong("this number won another prize")
+    return True
+
+
+def sides_of(number, width):
+    """On which sides the way up of a leaf has neighbours, in a tree over so many leaves."""
+    if type(number) is not int or type(width) is not int or not 0 <= number < width:
+        raise Wrong("there is no such number")
+    sides = []
+    while width > 1:
+        if number % 2:
+            sides.append("left")
+        elif number + 1 < width:
+            sides.append("right")
+        number, width = number // 2, (width + 1) // 2
+    return sides
+
+
 def check_mix(game, record, client_seed, what):
     """The seed was mixed with the root of the bets, and with the word of the beacon that was named for it."""
     said = record["revealed"]["beaconSignature"]
@@ -1137,6 +1192,9 @@ def main():
             elif "spin" in record:
                 kind, name, game = "spin", record["spin"], "prize wheel"
                 shown = check_spin(record)
+            elif "raffle" in record:
+                kind, name, game = "raffle", record["number"], "raffle"
+                shown = check_raffle(record)
             elif "chain" in record and "game" in record:
                 kind, name, game = "deal", record["number"], record["game"]
                 nonces_of_pair[record["chain"]["commitment"]][int(name)] += 1

@@ -18,6 +18,7 @@ function envelope(opensAtMs: number): GiftTerms {
     everyHours: 24,
     amountMinor: 700,
     shares: 2,
+    mostMinor: 0,
     condition: { days: 1, depositMinor: 0, turnoverMinor: 0, level: 0 },
   };
 }

@@ -36,6 +36,8 @@ import { pointsOffice } from './points/office.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { promotionsOffice } from './promotions/office.ts';
 import { promotionsRoutes } from './promotions/routes.ts';
+import { rafflesOffice } from './raffles/office.ts';
+import { rafflesRoutes } from './raffles/routes.ts';
 import { proposalsOffice } from './proposals/office.ts';
 import { protectionOffice } from './protection/office.ts';
 import { protectionRoutes } from './protection/routes.ts';
@@ -109,6 +111,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   referrals: [...referralsRoutes, ...referralsOffice],
   agents: [...agentsRoutes, ...agentsOffice],
   promotions: [...promotionsRoutes, ...promotionsOffice],
+  raffles: [...rafflesRoutes, ...rafflesOffice],
   wheels: [...wheelsRoutes, ...wheelsOffice],
   codes: [...codesRoutes, ...codesOffice],
   words: [...wordsRoutes, ...wordsOffice],

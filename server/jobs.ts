@@ -9,6 +9,7 @@ import * as cashier from './cashier/jobs.ts';
 import { catchUp } from './catching-up.ts';
 import * as corrections from './corrections/jobs.ts';
 import * as gifts from './gifts/jobs.ts';
+import * as raffles from './raffles/jobs.ts';
 import * as referrals from './referrals/jobs.ts';
 import * as rewards from './rewards/jobs.ts';
 import * as rooms from './rooms/jobs.ts';
@@ -129,7 +130,11 @@ interface Needs {
 
 /** What rooms and draws have named and wait for. */
 async function awaitedBeacon(ctx: Needs['ctx'], key: string): Promise<bigint[]> {
-  return [...(await rooms.awaitedBeacon(ctx(), key)), ...(await lottery.awaitedBeacon(ctx(), key))];
+  return [
+    ...(await rooms.awaitedBeacon(ctx(), key)),
+    ...(await lottery.awaitedBeacon(ctx(), key)),
+    ...(await raffles.awaitedBeacon(ctx(), key)),
+  ];
 }
 
 /** What follows the news of settled bets, each reader at its own pace. */
@@ -162,6 +167,7 @@ function brandTasks(ctx: Needs['ctx'], inEachBrand: Needs['inEachBrand']): Recor
       run: () => inEachBrand(gifts.endEnvelopes),
     },
     movePromotions: { intervalMs: 60_000, run: () => inEachBrand(promotions.movePromotions) },
+    moveRaffles: { intervalMs: 30_000, run: () => inEachBrand(raffles.moveRaffles) },
     settleReferrals: { intervalMs: 60_000, run: () => inEachBrand(referrals.settleReferrals) },
     followMoves: {
       intervalMs: 5_000,

@@ -59,6 +59,8 @@ const looks: Partial<Record<Feature, { look: (state: string) => Promise<unknown>
     off: { fields: { agreed: 'terms_required' } },
   },
   PWDEXPFORCECHANGE3: { look: withAnOldPassword, on: 'password_change_required', off: null },
+  // Pages go by the tree: no call asks for it by itself.
+  AFTERLOG3: { look: () => shown('AFTERLOG3'), on: true, off: false },
   COMM3: { look: announced, on: ['a fair'], off: [] },
 };
 

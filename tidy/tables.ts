@@ -21,6 +21,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/codes.ts',
   'server/ledger/gifts.ts',
   'server/ledger/promotions.ts',
+  'server/ledger/raffles.ts',
   'server/ledger/wheels.ts',
   'server/ledger/lottery.ts',
   'server/ledger/providers.ts',

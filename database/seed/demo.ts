@@ -26,6 +26,7 @@ import { seedHighBets } from './lottery.ts';
 import { renewMembers, seedMembers } from './members.ts';
 import type { SeededMember } from './moments.ts';
 import { seedGifts } from './gifts.ts';
+import { seedRaffles } from './raffles.ts';
 import { seedActivities } from './activities.ts';
 import { seedMissions } from './missions.ts';
 import { seedInboxes, seedMessages } from './messages.ts';
@@ -87,6 +88,7 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...(await seedContracts(ctx, members)),
       ...seedWheels(ctx, members),
       ...seedMissions(ctx, members),
+      ...seedRaffles(ctx, members),
       ...(await seedActivities(ctx, members)),
       ...(await seedPoints(ctx, members)),
       ...(await seedReferrals(ctx, members)),

@@ -69,6 +69,7 @@ function evening(opensAtMs: number): GiftTerms {
     everyHours: 24,
     amountMinor: 10_000,
     shares: 40,
+    mostMinor: 0,
     condition: anybody,
   };
 }
@@ -84,6 +85,7 @@ function rain(opensAtMs: number): GiftTerms {
     everyHours: 8,
     amountMinor: 5_000,
     shares: 100,
+    mostMinor: 1_000,
     condition: anybody,
   };
 }

@@ -209,6 +209,7 @@ const builtFeatures: readonly Feature[] = [
   'PTSYS3',
   'MEMTRANS3',
   'PROFPIC3',
+  'AFTERLOG3',
 ];
 
 function defaultSwitches(): BrandSettings['switches'] {

@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as rewards from '../rewards/service.ts';
+import { readTerms } from './reading.ts';
 import { unseal } from './sealing.ts';
 import * as envelopes from './store-envelopes.ts';
 import * as shares from './store-shares.ts';
@@ -60,7 +61,7 @@ async function reveal(ctx: Ctx, row: envelopes.EnvelopeRow): Promise<bigint> {
 }
 
 /**
- * Shares what lies in a rain equally among those who joined it, in the order in which they did; who is in a break by now, or
+ * Shares what lies in a rain equally, no more than its terms give one member, among those who joined it, in the order in which they did; who is in a break by now, or
  * whose account is not open, is not among them. Each has their part waiting in the reward centre.
  */
 async function rain(ctx: Ctx, row: envelopes.EnvelopeRow): Promise<bigint> {
@@ -72,12 +73,16 @@ async function rain(ctx: Ctx, row: envelopes.EnvelopeRow): Promise<bigint> {
   const under = joined.filter(({ memberId }) => !paused.has(memberId) && known.get(memberId)?.status === 'active');
   if (under.length === 0) return 0n;
   const parts = splitEqually(Number(row.amount_minor), under.length);
-  const amounts = under.map((each, at) => ({ ...each, amountMinor: BigInt(parts[at] ?? 0) }));
+  const campaign = await store.byId(ctx.db, ctx.brand.id, row.campaign_id);
+  assert(campaign, 'a rain is of a campaign');
+  const { mostMinor } = readTerms(campaign.terms);
+  const most = mostMinor === 0 ? Infinity : mostMinor;
+  const amounts = under.map((each, at) => ({ ...each, amountMinor: BigInt(Math.min(parts[at] ?? 0, most)) }));
   await shares.write(ctx.db, ctx.brand.id, row.id, amounts);
   for (const { memberId, amountMinor } of amounts) {
     const reward = { memberId, program: 'rain', programId: row.id, occurrence: 'share', amountMinor } as const;
     const isNew = await rewards.offer(ctx, { ...reward, expiresAtMs: ctx.nowMs + RAIN_DAYS * DAY_MS });
     assert(isNew, 'a rain falls once');
   }
-  return row.amount_minor;
+  return amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }

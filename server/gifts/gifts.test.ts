@@ -175,6 +175,17 @@ describe('a rain', () => {
     }
   });
 
+  test('gives one member no more than its terms say, and the rest back to the budget', async () => {
+    const person = await newPerson(site);
+    const some = { kind: 'rain', amountMinor: 1_000, shares: 5, mostMinor: 300 } as const;
+    const { campaignId, envelopeIds } = await openedNow(await site.ctx(), some);
+    await take(person, envelopeIds[0]!);
+    await timePasses(2 * HOUR_MS);
+    expect((await shownTo(person, envelopeIds[0]!))?.mine?.amount).toBe('3.00');
+    const { list } = await service.list(await site.ctx());
+    expect(list.find(({ id }) => id === campaignId)).toMatchObject({ reserved: '0.00', spent: '3.00' });
+  });
+
   test('that nobody joined costs nothing', async () => {
     const { campaignId } = await openedNow(await site.ctx(), { kind: 'rain', amountMinor: 1_000, shares: 5 });
     await timePasses(2 * HOUR_MS);

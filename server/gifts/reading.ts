@@ -7,7 +7,8 @@ import type { EnvelopeRow } from './store-envelopes.ts';
 
 /** Terms as the database keeps them. */
 export function readTerms(terms: unknown): GiftTerms {
-  return giftTerms.parse(terms);
+  // Those of before there was a largest share have none.
+  return giftTerms.parse({ mostMinor: 0, ...(terms as object) });
 }
 
 export function stateOf({ state }: Pick<CampaignRow, 'state'>): GiftState {

@@ -18,6 +18,7 @@ export function giftFor(some: Partial<GiftTerms> = {}): GiftTerms {
     everyHours: 24,
     amountMinor: 10_000,
     shares: 10,
+    mostMinor: 0,
     condition: { days: 7, depositMinor: 0, turnoverMinor: 0, level: 0 },
     ...some,
   };

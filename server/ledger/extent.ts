@@ -29,6 +29,9 @@ export interface Extent {
   /** Envelopes and rains that are over, and the places that members have taken of any. */
   endedEnvelopes: Sql;
   takenShares: Sql;
+  /** Raffles that are sealed or drawn, and prizes of theirs that were drawn. */
+  sealedRaffles: Sql;
+  raffleWins: Sql;
   /** Bonds of friends and those who invited them. */
   referrals: Sql;
   /** What members took of promotions, as it ended or was claimed. */
@@ -69,6 +72,8 @@ export const wholeExtent: Extent = {
   pointsAccounts: sql`points_accounts`,
   endedEnvelopes: sql`(SELECT * FROM gift_envelopes WHERE ended_at IS NOT NULL)`,
   takenShares: sql`(SELECT * FROM gift_shares WHERE member_id IS NOT NULL)`,
+  sealedRaffles: sql`(SELECT * FROM raffles WHERE sealed_at IS NOT NULL)`,
+  raffleWins: sql`(SELECT * FROM raffle_wins WHERE member_id IS NOT NULL)`,
   referrals: sql`referrals`,
   promotionEntries: sql`promotion_entries`,
   spins: sql`wheel_spins`,
@@ -176,13 +181,21 @@ function newOffers(since: Sql): Pick<Extent, 'promotionEntries' | 'spins' | 'cod
 }
 
 /** Shares of an envelope have their amount as they are taken, those of a rain as it falls. */
-function newGifts(since: Sql): Pick<Extent, 'endedEnvelopes' | 'takenShares'> {
+function newGifts(since: Sql): Pick<Extent, 'endedEnvelopes' | 'takenShares' | 'sealedRaffles' | 'raffleWins'> {
   return {
+    ...newRaffles(since),
     endedEnvelopes: sql`(SELECT * FROM gift_envelopes WHERE ended_at >= ${since})`,
     takenShares: sql`(
       SELECT * FROM gift_shares WHERE taken_at >= ${since} UNION
       SELECT s.* FROM gift_envelopes e JOIN gift_shares s ON s.brand_id = e.brand_id AND s.envelope_id = e.id AND s.member_id IS NOT NULL
        WHERE e.ended_at >= ${since})`,
+  };
+}
+
+function newRaffles(since: Sql): Pick<Extent, 'sealedRaffles' | 'raffleWins'> {
+  return {
+    sealedRaffles: sql`(SELECT * FROM raffles WHERE sealed_at >= ${since} UNION SELECT * FROM raffles WHERE drawn_at >= ${since})`,
+    raffleWins: sql`(SELECT * FROM raffle_wins WHERE ended_at >= ${since} AND member_id IS NOT NULL)`,
   };
 }
 

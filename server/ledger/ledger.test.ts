@@ -13,6 +13,7 @@ import { allCodeFaults, liveCodes } from '../codes/test-faults.ts';
 import { giftBudgetFaults, giftFaults, liveGifts } from '../gifts/test-faults.ts';
 import { liveMissions, missionBudgetFaults, missionFaults } from '../missions/test-faults.ts';
 import { livePromotions, promotionBudgetFaults, promotionFaults } from '../promotions/test-faults.ts';
+import { liveRaffles, raffleBudgetFaults, raffleFaults } from '../raffles/test-faults.ts';
 import { allWheelFaults, liveWheels } from '../wheels/test-faults.ts';
 import { livePoints, pointsFaults } from '../points/test-faults.ts';
 import { liveReferrals, referralFaults } from '../referrals/test-faults.ts';
@@ -89,7 +90,7 @@ async function liveADay(): Promise<void> {
   await liveBonuses(site);
   await liveCorrections(site);
   const offers = [liveReferrals, liveTree, liveContracts, liveRewards, liveGifts, liveMissions, livePoints];
-  for (const live of [...offers, livePromotions, liveWheels, liveCodes]) await live(site);
+  for (const live of [...offers, livePromotions, liveWheels, liveCodes, liveRaffles]) await live(site);
   await liveProviders(site);
   await liveFlight(site);
   await liveTable(site);
@@ -241,12 +242,9 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   ...[sumFaults, turnoverFaults, countFaults, tallyFaults, bonusFaults, correctionFaults].flat(),
   ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults, contractFaults].flat(),
   ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
-  ...[allWheelFaults, allCodeFaults].flat(),
+  ...[allWheelFaults, allCodeFaults, raffleFaults, raffleBudgetFaults].flat(),
   ...[depositFaults, withdrawalFaults, transferFaults].flat(),
-  ...[providerFaults, promiseFaults].flat(),
-  ...currencyFaults,
-  ...[crashFaults, tableFaults].flat(),
-  ...lotteryFaults,
+  ...[providerFaults, promiseFaults, currencyFaults, crashFaults, tableFaults, lotteryFaults].flat(),
 ];
 
 describe('the ledger check', () => {

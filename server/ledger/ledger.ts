@@ -11,6 +11,7 @@ import { codeBudgetInvariants, codeInvariants } from './codes.ts';
 import { giftBudgetInvariants, giftInvariants } from './gifts.ts';
 import { missionBudgetInvariants, missionInvariants } from './missions.ts';
 import { promotionBudgetInvariants, promotionInvariants } from './promotions.ts';
+import { raffleBudgetInvariants, raffleInvariants } from './raffles.ts';
 import { wheelBudgetInvariants, wheelInvariants } from './wheels.ts';
 import { rewardInvariants } from './rewards.ts';
 import { roomInvariants } from './rooms.ts';
@@ -91,6 +92,7 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...giftInvariants(extent),
     ...missionInvariants(extent),
     ...promotionInvariants(extent),
+    ...raffleInvariants(extent),
     ...wheelInvariants(extent),
     ...codeInvariants(extent),
     ...pointsInvariants(extent),
@@ -119,6 +121,7 @@ async function readInvariants(
     ...treeInvariants,
     ...contractInvariants,
     ...promotionBudgetInvariants,
+    ...raffleBudgetInvariants,
     ...wheelBudgetInvariants,
     ...codeBudgetInvariants,
   };

@@ -20,6 +20,7 @@ import { checkNewBooks } from './new.ts';
 import { seesPlanted } from './test-new.ts';
 import { checkLedger } from './ledger.ts';
 import { type Database, type Db, openDatabase } from '../platform/database/database.ts';
+import { liveRaffles, raffleFaults } from '../raffles/test-faults.ts';
 import { liveProviders, providerFaults } from '../providers/test-faults.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { memberOn } from '../testing/people.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await liveMissions(site);
   await livePoints(site);
   await livePromotions(site);
+  await liveRaffles(site);
   await liveWheels(site);
   await liveCodes(site);
   await liveProviders(site);
@@ -75,6 +77,7 @@ const faults = [
   ...missionFaults,
   ...pointsFaults,
   ...promotionFaults,
+  ...raffleFaults,
   ...wheelFaults,
   ...codeFaults,
   ...depositFaults,

@@ -10,6 +10,7 @@ import { depositFaults } from '../cashier/test-faults.ts';
 import { correctionFaults } from '../corrections/test-faults.ts';
 import { codeFaults } from '../codes/test-faults.ts';
 import { giftFaults } from '../gifts/test-faults.ts';
+import { raffleFaults } from '../raffles/test-faults.ts';
 import { missionFaults } from '../missions/test-faults.ts';
 import { wheelFaults } from '../wheels/test-faults.ts';
 import { promotionFaults } from '../promotions/test-faults.ts';
@@ -235,6 +236,7 @@ describe('the check of what is new', () => {
       missionFaults,
       pointsFaults,
       promotionFaults,
+      raffleFaults,
       referralFaults,
       rewardFaults,
       wheelFaults,

@@ -12,7 +12,7 @@ export function promotionInvariants({ rewards, promotionEntries, transactions }:
          AND (e.id IS NULL OR e.award <> 'cash' OR e.state <> 'issued' OR e.worth_minor <> r.amount_minor OR r.state <> 'issued')`,
     'points of a promotion have their entry': sql`
       SELECT t.id AS transaction_id FROM ${transactions} t
-       WHERE t.kind = 'points_awarded' AND coalesce(t.cause_kind, '') NOT IN ('wheel', 'gift_code')
+       WHERE t.kind = 'points_awarded' AND coalesce(t.cause_kind, '') NOT IN ('wheel', 'gift_code', 'raffle')
          AND NOT EXISTS (SELECT 1 FROM promotion_entries e WHERE e.brand_id = t.brand_id AND e.member_id = t.member_id AND e.award = 'points'
                             AND e.state = 'issued' AND t.cause_kind = 'promotion' AND e.id = t.cause_id)`,
     'what was issued of a promotion was given once, anything else not': sql`

@@ -10,3 +10,12 @@ export async function countLike(
 ): Promise<number> {
   return store.countLike(ctx.db, ctx.brand.id, { ...likeness, exceptType: TRIAL_TYPE }, among);
 }
+
+/** Who has an open account that is like this, trials left out; where `among` is given, of these alone. */
+export async function whoAreLike(
+  ctx: Ctx,
+  likeness: Omit<store.Likeness, 'exceptType'>,
+  among: readonly bigint[] | null,
+): Promise<bigint[]> {
+  return store.whoAreLike(ctx.db, ctx.brand.id, { ...likeness, exceptType: TRIAL_TYPE }, among);
+}

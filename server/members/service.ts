@@ -69,7 +69,7 @@ export {
   uplinesOf,
   waysAt,
 } from './tree.ts';
-export { countLike } from './likeness.ts';
+export { countLike, whoAreLike } from './likeness.ts';
 export { isOpened, recordOpening, recordReading } from './openings.ts';
 export { carryOutPayeeName, isSameName, keepPayeeName, payeeNameOf, proposePayeeName } from './payee-name.ts';
 export {

@@ -16,13 +16,34 @@ export interface Likeness {
 export async function countLike(
   db: Db,
   brandId: number,
-  { levelLeast, levelMost, fromMs, untilMs, tags, exceptType }: Likeness,
+  likeness: Likeness,
   among: readonly bigint[] | null,
 ): Promise<number> {
   if (among?.length === 0) return 0;
+  const counted = alike(db, brandId, likeness, among).select(sql<number>`count(*)::int`.as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Whose open accounts of a brand are like this; where `among` is given, of these alone. */
+export async function whoAreLike(
+  db: Db,
+  brandId: number,
+  likeness: Likeness,
+  among: readonly bigint[] | null,
+): Promise<bigint[]> {
+  if (among?.length === 0) return [];
+  const rows = await alike(db, brandId, likeness, among).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+function alike(
+  db: Db,
+  brandId: number,
+  { levelLeast, levelMost, fromMs, untilMs, tags, exceptType }: Likeness,
+  among: readonly bigint[] | null,
+) {
   let query = db
     .selectFrom('members')
-    .select(sql<number>`count(*)::int`.as('count'))
     .where('brand_id', '=', brandId)
     .where('status', '=', 'active')
     .where('type', '<>', exceptType)
@@ -35,5 +56,5 @@ export async function countLike(
     query = query.where('id', 'in', (by) =>
       by.selectFrom('member_tags').select('member_id').where('brand_id', '=', brandId).where('tag', '=', tag),
     );
-  return (await query.executeTakeFirstOrThrow()).count;
+  return query;
 }

@@ -24,6 +24,26 @@ export async function claimsOf(
     .execute();
 }
 
+/** How often members claimed each of these programs in a half-open window. */
+export async function claimsIn(
+  db: Db,
+  brandId: number,
+  programIds: readonly bigint[],
+  { fromMs, untilMs, memberId }: { fromMs: number; untilMs: number; memberId: bigint | null },
+): Promise<{ program_id: bigint; member_id: bigint; claims: number }[]> {
+  if (programIds.length === 0) return [];
+  let query = db
+    .selectFrom('mission_claims')
+    .select(['program_id', 'member_id', sql<number>`count(*)::int`.as('claims')])
+    .where('brand_id', '=', brandId)
+    .where('program_id', 'in', programIds)
+    .where('at', '>=', dateOf(fromMs))
+    .where('at', '<', dateOf(untilMs))
+    .groupBy(['program_id', 'member_id']);
+  if (memberId !== null) query = query.where('member_id', '=', memberId);
+  return query.execute();
+}
+
 export interface NewClaim {
   brandId: number;
   memberId: bigint;

@@ -11,6 +11,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { known, Refusal } from '../platform/process/fail.ts';
 import * as points from '../points/service.ts';
 import * as promotions from '../promotions/service.ts';
+import * as raffles from '../raffles/service.ts';
 import * as rewards from '../rewards/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
@@ -40,6 +41,7 @@ const readers: Readonly<Record<CauseKind, Reader>> = {
   redemption: causeOfRedemption,
   promotion: causeOfPromotion,
   commission: causeOfCommission,
+  raffle: causeOfRaffle,
   wheel: causeOfSpin,
   gift_code: causeOfCode,
 };
@@ -263,4 +265,15 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     if (error instanceof Refusal && error.code === 'not_found') return null;
     throw error;
   }
+}
+
+async function causeOfRaffle(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const found = await raffles.findWin(ctx, id);
+  if (found?.memberId !== memberId) return null;
+  const { raffleId, points, number, drawnAtMs, claimedAtMs } = found;
+  return {
+    cause: { kind: 'raffle', id: String(id), raffleId: String(raffleId), points, number, drawnAtMs, claimedAtMs },
+    memberIds: [memberId],
+    subjects: [`raffle:${raffleId}`],
+  };
 }

@@ -8,6 +8,7 @@ import * as members from '../members/service.ts';
 import * as missions from '../missions/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as promotions from '../promotions/service.ts';
+import * as raffles from '../raffles/service.ts';
 import * as providers from '../providers/service.ts';
 import { allRoles } from './role-definitions.ts';
 import * as wheels from '../wheels/service.ts';
@@ -78,6 +79,7 @@ const namers: Readonly<Record<string, Namer>> = {
     return new Map(roles.flatMap(({ code, name }) => (name === null ? [] : [[code, name] as const])));
   },
   promotion: (ctx) => promotions.titles(ctx),
+  raffle: (ctx) => raffles.titles(ctx),
   async provider(ctx) {
     const studios = await providers.providers(ctx);
     return new Map(studios.map(({ code, name }) => [code, same(name)]));

@@ -8,6 +8,7 @@ import * as members from '../members/service.ts';
 import { dayOf, startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as redeeming from '../points/service.ts';
+import * as promotions from '../promotions/service.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
@@ -96,13 +97,14 @@ function written(ctx: Ctx, { cashMinor, heldMinor, bonusMinor, studioMinor }: Ow
 
 /** What waits for people at the cashier's desk. */
 export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueCounts>> {
-  const [deposits, cases, waiting, open, heldWins, redemptions, proposed] = await Promise.all([
+  const [deposits, cases, waiting, open, heldWins, redemptions, applications, proposed] = await Promise.all([
     cashier.submittedCount(ctx),
     cashier.openCaseCount(ctx),
     withdrawals.waitingCounts(ctx),
     corrections.waitingCount(ctx),
     providers.heldWinsWaiting(ctx),
     redeeming.waitingCount(ctx),
+    promotions.waitingCount(ctx),
     proposals.waitingCount(ctx),
   ]);
   return {
@@ -114,6 +116,7 @@ export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueC
     corrections: open,
     heldWins,
     redemptions,
+    applications,
     proposals: proposed,
   };
 }

@@ -20,6 +20,7 @@ import * as points from '../points/service.ts';
 import * as promotions from '../promotions/service.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
+import * as raffles from '../raffles/service.ts';
 import * as referrals from '../referrals/service.ts';
 import * as rewards from '../rewards/service.ts';
 import * as sessions from '../sessions/service.ts';
@@ -61,6 +62,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   agent_contract: agents.carryOutContract,
   staff_role: carryOutRole,
   promotion: promotions.carryOutPromotion,
+  raffle: raffles.carryOutRaffle,
   wheel: wheels.carryOutWheel,
   code_campaign: codes.carryOutCampaign,
 };

@@ -64,25 +64,45 @@ async function holds(ctx: Ctx, member: members.Member, condition: AudienceCondit
  * @param among null: of all; else of these alone
  */
 export async function countOf(ctx: Ctx, audience: Audience, among: readonly bigint[] | null = null): Promise<number> {
+  const left = await whoDidAll(ctx, audience, among);
+  return members.countLike(ctx, likenessOf(ctx, audience), left);
+}
+
+/** Who of these members, whose accounts are open, meet all of these conditions now. */
+export async function whoMeet(ctx: Ctx, audience: Audience, among: readonly bigint[]): Promise<Set<bigint>> {
+  const left = (await whoDidAll(ctx, audience, among)) ?? among;
+  return new Set(await members.whoAreLike(ctx, likenessOf(ctx, audience), left));
+}
+
+/** Who paid in and played as much as all of these conditions ask; null: none of them asks for either. */
+async function whoDidAll(
+  ctx: Ctx,
+  audience: Audience,
+  among: readonly bigint[] | null,
+): Promise<readonly bigint[] | null> {
   let left = among;
   for (const condition of audience) {
     const found = await whoDid(ctx, condition);
     if (found === null) continue;
     left = left === null ? [...found] : left.filter((id) => found.has(id));
   }
+  return left;
+}
+
+/** What conditions ask of accounts. */
+function likenessOf(ctx: Ctx, audience: Audience): Parameters<typeof members.countLike>[1] {
   const levels = audience.filter((each): each is Of<'vip_level'> => each.kind === 'vip_level');
   const mosts = levels.flatMap(({ most }) => most ?? []);
   const windows = audience
     .filter((each): each is Of<'registered'> => each.kind === 'registered')
     .map((each) => registeredIn(ctx, each));
-  const likeness = {
+  return {
     levelLeast: Math.max(0, ...levels.map(({ least }) => least)),
     levelMost: mosts.length === 0 ? null : Math.min(...mosts),
     fromMs: windows.reduce<number | null>((latest, { fromMs }) => later(latest, fromMs), null),
     untilMs: windows.reduce<number | null>((first, { untilMs }) => Math.min(first ?? untilMs, untilMs), null),
     tags: audience.filter((each): each is Of<'label'> => each.kind === 'label').map(tagOf),
   };
-  return members.countLike(ctx, likeness, left);
 }
 
 /** Who paid in, or played, as much as a condition asks; null: it asks for something else. */

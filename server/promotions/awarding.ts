@@ -15,7 +15,7 @@ interface Given extends Worth {
   memberId: bigint;
   award: PromotionAward;
   /** What gives it, which of them, and the row that it is given for: once. */
-  program: 'promotion' | 'wheel' | 'gift_code';
+  program: 'promotion' | 'wheel' | 'gift_code' | 'raffle';
   programId: bigint;
   id: bigint;
 }

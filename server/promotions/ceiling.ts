@@ -25,9 +25,21 @@ export async function shareOf(
 ): Promise<Share | null> {
   const own = ownShare(terms, worthMinor);
   if (own === null) return null;
-  const beside = await missions.givenBackByKind(ctx);
-  const active = (await store.all(ctx.db, ctx.brand.id)).filter((row) => row.id !== id && row.state === 'active');
-  const others = new Map<GameCategory, number>();
+  const beside = await givenBackByKind(ctx, id);
+  const shares = kindsOf(terms).map((kind) => ({ own, ...(beside.get(kind) ?? { others: 0, most: 0 }) }));
+  return shares.toSorted((one, other) => one.most - one.others - (other.most - other.others))[0] ?? null;
+}
+
+/**
+ * What gives back of play already, by kind of game: the highest cashback, missions and promotions that are open; and the most that all may.
+ * @param exceptId a promotion that is weighed by itself
+ */
+export async function givenBackByKind(
+  ctx: Ctx,
+  exceptId: bigint | null = null,
+): Promise<Map<GameCategory, { others: number; most: number }>> {
+  const found = new Map([...(await missions.givenBackByKind(ctx))].map(([kind, each]) => [kind, { ...each }]));
+  const active = (await store.all(ctx.db, ctx.brand.id)).filter((row) => row.id !== exceptId && row.state === 'active');
   const versions = await store.termsOf(
     ctx.db,
     ctx.brand.id,
@@ -38,13 +50,12 @@ export async function shareOf(
     if (!last) continue;
     const each = readTerms(last.terms);
     const share = ownShare(each, last.worth_minor) ?? 0;
-    for (const kind of kindsOf(each)) others.set(kind, (others.get(kind) ?? 0) + share);
+    for (const kind of kindsOf(each)) {
+      const of = found.get(kind);
+      if (of) of.others += share;
+    }
   }
-  const shares = kindsOf(terms).map((kind) => {
-    const found = beside.get(kind) ?? { others: 0, most: 0 };
-    return { own, others: found.others + (others.get(kind) ?? 0), most: found.most };
-  });
-  return shares.toSorted((one, other) => one.most - one.others - (other.most - other.others))[0] ?? null;
+  return found;
 }
 
 export function isTooCostly(share: Share | null): boolean {

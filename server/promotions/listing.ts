@@ -49,8 +49,12 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listPromotions>>
   const free = [...announced]
     .filter(([id]) => !taken.has(id))
     .map(([id, { title }]) => ({ announcementId: String(id), title }));
-  const waiting = await applications.count(ctx.db, ctx.brand.id, { isWaiting: true });
-  return { list, free, waiting, secondFromMinor: limitOf(ctx) };
+  return { list, free, waiting: await waitingCount(ctx), secondFromMinor: limitOf(ctx) };
+}
+
+/** How many applications wait for a decision. */
+export async function waitingCount(ctx: Ctx): Promise<number> {
+  return applications.count(ctx.db, ctx.brand.id, { isWaiting: true });
 }
 
 /** What one award of a draft is worth; nothing where what it gives is gone meanwhile: it cannot be published so. */

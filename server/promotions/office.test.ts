@@ -89,13 +89,16 @@ describe('a promotion', () => {
     const more = (await save({ ...terms, budgetMinor: 200_000 }, id, 1)).body.value;
     expect(more).toMatchObject({ version: 1, proposalId: expect.any(String) });
     expect((await save({ ...terms, claimDays: 9 }, id, 1)).body.value).toEqual({ id, version: 2, proposalId: null });
+    expect((await save({ ...terms, holdHours: 24 }, id, 2)).body.value).toEqual({ id, version: 3, proposalId: null });
+    const sooner = (await save({ ...terms, holdHours: 1 }, id, 3)).body.value;
+    expect(sooner).toMatchObject({ version: 3, proposalId: expect.any(String) });
     // What was proposed for an older version is not carried out.
     await expect(approveAs(site, second, more.proposalId)).rejects.toThrow('proposal_stale');
-    const again = (await save({ ...terms, budgetMinor: 200_000 }, id, 2)).body.value;
+    const again = (await save({ ...terms, holdHours: 24, budgetMinor: 200_000 }, id, 3)).body.value;
     await approveAs(site, second, again.proposalId);
-    expect(await promotionOf(id)).toMatchObject({ version: 3, budget: '2000.00' });
+    expect(await promotionOf(id)).toMatchObject({ version: 4, budget: '2000.00' });
     expect((await save(terms, id, 2)).body.errorCode).toBe('version_conflict');
-    expect((await save(await onNew(), id, 3)).body.value).toEqual({
+    expect((await save(await onNew(), id, 4)).body.value).toEqual({
       fields: { 'terms.announcementId': 'invalid_value' },
     });
   });

@@ -35,7 +35,11 @@ export async function dearerProposal(
   if (ctx.actor.kind !== 'staff') return null;
   const versions = await store.termsOf(ctx.db, ctx.brand.id, [row.id]);
   const before = versionFrom(known(versions.at(-1), 'what was published has terms'));
-  const isDearer = BigInt(terms.budgetMinor) > row.budget_minor || worth.worthMinor > before.worthMinor;
+  // In its hold what was claimed is looked at: a shorter one lets more of it go unseen.
+  const isDearer =
+    BigInt(terms.budgetMinor) > row.budget_minor ||
+    worth.worthMinor > before.worthMinor ||
+    terms.holdHours < before.terms.holdHours;
   // To whom it is given, and for what, decides what it costs as well.
   const rules = ({ audience, take, award, period, most }: PromotionTerms) =>
     JSON.stringify({ audience, take, award, period, most });

@@ -7,12 +7,12 @@ import { versionOf } from './views.ts';
 
 export { decideMany, nextWaiting, one, refuseUnlessWaiting, search } from './applications.ts';
 export { addPicture, send, start } from './applying.ts';
-export { checkAudience, countOf, meets } from './audience.ts';
+export { checkAudience, countOf, meets, whoMeet } from './audience.ts';
 export { award } from './awarding.ts';
-export { isTooCostly, type Share, shareOf } from './ceiling.ts';
+export { givenBackByKind, isTooCostly, type Share, shareOf } from './ceiling.ts';
 export { moveDue } from './closing.ts';
 export { forecast } from './forecasting.ts';
-export { list, titles } from './listing.ts';
+export { list, titles, waitingCount } from './listing.ts';
 export { carryOutPromotion } from './carrying-out.ts';
 export { presentAward } from './presenting.ts';
 export { readBonus } from './reading.ts';

@@ -4,6 +4,7 @@ import { claimCashback } from '../../contract/cashback.ts';
 import { claimMission, signIn } from '../../contract/missions.ts';
 import { useGiftCode } from '../../contract/codes.ts';
 import { takeEnvelope } from '../../contract/gifts.ts';
+import { claimRafflePromotion } from '../../contract/raffles.ts';
 import { claimPromotion } from '../../contract/promotions.ts';
 import { claimAllRewards, claimReward } from '../../contract/rewards.ts';
 import type { Call } from '../../contract/call.ts';
@@ -113,6 +114,7 @@ describe('a session that is being ended', () => {
     [claimCashback, {}],
     [claimMission, { missionId: '1', occurrence: 'once' }],
     [claimPromotion, { promotionId: '1' }],
+    [claimRafflePromotion, { winId: '1' }],
     [takeEnvelope, { envelopeId: '1' }],
     [spinWheel, { wheelId: '1', number: 1, clientSeed: 'mine' }],
     [useGiftCode, { code: 'NOBODY', requestId: 'asked-with-a-code' }],

@@ -16,6 +16,7 @@ import { codeInputs } from '../codes/test-inputs.ts';
 import { giftInputs } from '../gifts/test-inputs.ts';
 import { missionInputs } from '../missions/test-inputs.ts';
 import { promotionInputs } from '../promotions/test-inputs.ts';
+import { raffleInputs } from '../raffles/test-inputs.ts';
 import { referralInputs } from '../referrals/test-inputs.ts';
 import { rewardInputs } from '../rewards/test-inputs.ts';
 import { wheelInputs } from '../wheels/test-inputs.ts';
@@ -128,6 +129,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   ...codeInputs,
   ...missionInputs,
   ...promotionInputs,
+  ...raffleInputs,
   ...referralInputs,
   ...rewardInputs,
   getBettingProfit: { fromMs: '1763600000000', untilMs: '1763700000000' },

@@ -11,6 +11,7 @@ const counts = {
   corrections: 0,
   heldWins: 5,
   redemptions: 2,
+  applications: 1,
   proposals: 4,
 };
 
@@ -30,7 +31,7 @@ test('what waits is counted at its room and at the group that hides it', () => {
   expect(Object.fromEntries(groups.map(({ key, count }) => [key, count]))).toMatchObject({
     now: 4,
     money: 8,
-    rewards: 2,
+    rewards: 3,
     games: 5,
   });
   expect(waitingIn(counts)).toMatchObject({ withdrawals: 4, deposits: 3 });

@@ -15,6 +15,7 @@ export function waitingIn(counts: CallOutput<typeof getQueueCounts> | undefined)
     corrections: counts.corrections,
     providers: counts.heldWins,
     mall: counts.redemptions,
+    applications: counts.applications,
     proposals: counts.proposals,
   };
 }

@@ -41,6 +41,7 @@ import {
   Ticket,
   TicketCheck,
   TicketPercent,
+  Tickets,
   Trophy,
   UserPlus,
   Users,
@@ -129,6 +130,7 @@ const table = {
   wheels: { path: '/office/wheels', permission: 'bonuses.read', Icon: LoaderPinwheel, group: 'rewards' },
   codes: { path: '/office/codes', permission: 'bonuses.read', Icon: TicketCheck, group: 'rewards' },
   promotions: { path: '/office/promotions', permission: 'bonuses.read', Icon: PartyPopper, group: 'rewards' },
+  raffles: { path: '/office/raffles', permission: 'bonuses.read', Icon: Tickets, group: 'rewards' },
   applications: { path: '/office/applications', permission: 'bonuses.read', Icon: ClipboardCheck, group: 'rewards' },
   mall: { path: '/office/mall', permission: 'bonuses.read', Icon: CircleStar, group: 'rewards', code: 'Digit8' },
   referrals: {

@@ -39,6 +39,7 @@ import { words as returns } from './returns/words.ts';
 import { words as providers } from './providers/words.ts';
 import { words as codes } from './codes/words.ts';
 import { words as gifts } from './gifts/words.ts';
+import { words as raffles } from './promotions/raffles.words.ts';
 import { words as missions } from './missions/words.ts';
 import { words as applications } from './promotions/applications.words.ts';
 import { words as promotions } from './promotions/words.ts';
@@ -100,6 +101,7 @@ export const words = inBoth({
   codes,
   gifts,
   wheels,
+  raffles,
   missions,
   applications,
   promotions,

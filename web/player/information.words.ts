@@ -9,6 +9,7 @@ import { words as help } from './help/words.ts';
 import { words as join } from './join/words.ts';
 import { words as points } from './points/words.ts';
 import { words as promotions } from './messages/promotions.words.ts';
+import { words as raffles } from './raffles/words.ts';
 import { words as service } from './service/words.ts';
 import { words as vip } from './vip/words.ts';
 import { words as wheels } from './wheels/words.ts';
@@ -25,6 +26,7 @@ export const words = inBoth({
   join,
   points,
   promotions,
+  raffles,
   service,
   vip,
   wheels,

@@ -11,8 +11,7 @@ import type { words as brandWords } from './brand/words.ts';
 
 const loadDoors = () => import('./doors.tsx').then((it) => it.Doors);
 const Doors = later(loadDoors, 'more');
-const Popups = later(() => import('./messages/Popups.tsx').then((it) => it.Popups));
-const PopupDialog = later(() => import('./messages/PopupDialog.tsx').then((it) => it.PopupDialog), 'pages');
+const Popups = later(() => import('./pop.tsx').then((it) => it.Popups));
 const Chat = later(() => import('./chat-room.tsx').then((it) => it.ChatRoom), 'games');
 const AgentDoor = later(() => import('./agent-centre.tsx').then((it) => it.AgentDoor), 'below', 'more');
 const Centre = later(() => import('./centre.tsx').then((it) => it.Centre), 'below', 'more');
@@ -51,7 +50,7 @@ export function Over() {
   // Each waits by itself: one that is still coming must not hide, and so take the focus from, one that is open.
   return (
     <>
-      <Part>{rested && <Popups quiet={quiet} Dialog={PopupDialog} />}</Part>
+      <Part>{rested && <Popups quiet={quiet} />}</Part>
       <Part>{doorsWanted && <Doors modal={isChat ? undefined : modal} />}</Part>
       <Part>{chatWanted && <Chat open={isChat} onClose={() => void navigate(toNothingOver)} />}</Part>
       <Part>{centreWanted && <Centre view={view} />}</Part>

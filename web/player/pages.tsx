@@ -13,6 +13,8 @@ const Wheels = lazy(() => import('./wheels/Wheels.tsx').then((it) => ({ default:
 const GiftCode = lazy(() => import('./codes/GiftCode.tsx').then((it) => ({ default: it.GiftCode })));
 const ActivityCenter = lazy(() => import('./gifts/ActivityCenter.tsx').then((it) => ({ default: it.ActivityCenter })));
 
+const Raffles = lazy(() => import('./raffles/Raffles.tsx').then((it) => ({ default: it.Raffles })));
+
 /** Pages that join what the help centre says with what another slice shows. */
 export function Vip() {
   return <VipPage lead={<PageText tag="vip" />} />;
@@ -31,6 +33,7 @@ export function Activities() {
           <>
             <Wheels />
             <GiftCode />
+            <Raffles />
           </>
         }
       />

@@ -1946,6 +1946,80 @@ export interface QueueTakers {
   taken_at: Timestamp;
 }
 
+export interface RaffleParts {
+  brand_id: number;
+  hash: Buffer;
+  part: number;
+  raffle_id: bigint;
+}
+
+export interface RafflePrizes {
+  award: Json;
+  bonus_terms: Json | null;
+  brand_id: number;
+  count: number;
+  raffle_id: bigint;
+  tier: number;
+  worth_minor: bigint;
+}
+
+export interface Raffles {
+  beacon_key: Buffer | null;
+  beacon_round: bigint | null;
+  beacon_signature: Buffer | null;
+  brand_id: number;
+  cancelled_at: Timestamp | null;
+  cap_minor: bigint;
+  changed_at: Timestamp;
+  closes_at: Timestamp;
+  counted_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  holders: Generated<number>;
+  id: Generated<bigint>;
+  numbers: number | null;
+  opens_at: Timestamp;
+  passed: Generated<number[]>;
+  published_at: Timestamp | null;
+  reserved_minor: Generated<bigint>;
+  root: string | null;
+  sealed_at: Timestamp | null;
+  seed: string | null;
+  seed_hash: string | null;
+  seed_sealed: Buffer | null;
+  spent_minor: Generated<bigint>;
+  state: Generated<string>;
+  terms: Json;
+  ticket_salt: Buffer | null;
+  tickets: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RaffleTickets {
+  brand_id: number;
+  member_id: bigint;
+  number: number;
+  ordinal: number;
+  raffle_id: bigint;
+  source: number;
+}
+
+export interface RaffleWins {
+  brand_id: number;
+  claim_until: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint | null;
+  number: number;
+  place: number;
+  raffle_id: bigint;
+  state: string | null;
+  tier: number;
+  worth_minor: bigint;
+}
+
 export interface RecentGames {
   brand_id: number;
   game_code: string;
@@ -2639,6 +2713,11 @@ export interface DB {
   provider_transactions: ProviderTransactions;
   providers: Providers;
   queue_takers: QueueTakers;
+  raffle_parts: RaffleParts;
+  raffle_prizes: RafflePrizes;
+  raffle_tickets: RaffleTickets;
+  raffle_wins: RaffleWins;
+  raffles: Raffles;
   recent_games: RecentGames;
   referrals: Referrals;
   repeated_tasks: RepeatedTasks;

@@ -28,6 +28,7 @@ export const subjectKinds = [
   'role',
   'list',
   'promotion',
+  'raffle',
   'application',
   'segment',
   'draw',

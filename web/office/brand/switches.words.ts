@@ -184,6 +184,13 @@ export const words = inBoth({
     name: ['Reward centre', 'পুরস্কার কেন্দ্র'],
     text: ['Bonuses and gifts wait in one place to be claimed.', 'বোনাস ও উপহার এক জায়গায় জমা থাকে, সদস্য নিয়ে নেন।'],
   },
+  AFTERLOG3: {
+    name: ['What waits, after the login', 'লগ ইনের পর যা অপেক্ষায়'],
+    text: [
+      'Members see once a login what they can claim and read. Never over a game or in a break.',
+      'লগ ইনের পর একবার সদস্য দেখেন কী নেওয়া বা পড়া বাকি। খেলার ওপর বা বিরতিতে কখনো নয়।',
+    ],
+  },
   FEEDBACK3: {
     name: ['Feedback', 'মতামত'],
     text: ['Members can send feedback and complaints.', 'সদস্য মতামত ও অভিযোগ জানাতে পারেন।'],

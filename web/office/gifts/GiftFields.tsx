@@ -97,6 +97,15 @@ function GiftPart({ terms, onTerms, errorAt }: Props) {
           onValue={(shares) => onTerms({ ...terms, shares })}
           error={errorAt('shares')}
         />
+        {isRain && (
+          <MinorField
+            label={t('mostShare')}
+            hint={t('mostShareHint')}
+            valueMinor={terms.mostMinor}
+            onValueMinor={(minor) => onTerms({ ...terms, mostMinor: minor ?? 0 })}
+            error={errorAt('mostMinor')}
+          />
+        )}
       </div>
       <p className="k-digits font-semibold">{t('whole', { amount: money(costOf(terms)) })}</p>
     </Part>

@@ -14,6 +14,7 @@ export function blankGift(kind: GiftKind, nowMs: number): GiftTerms {
     everyHours: 24,
     amountMinor: 100_000,
     shares: 100,
+    mostMinor: kind === 'rain' ? 10_000 : 0,
     condition: { days: 7, depositMinor: 0, turnoverMinor: 0, level: 0 },
   };
 }

@@ -10,6 +10,8 @@ export const words = inBoth({
   count: ['{n, plural, one {# campaign} other {# campaigns}}', '{n, plural, one {#টি ক্যাম্পেইন} other {#টি ক্যাম্পেইন}}'],
   empty: ['No campaigns yet', 'এখনো কোনো ক্যাম্পেইন নেই'],
   emptyHint: ['Write a draft; members see it once you open it.', 'আগে একটি খসড়া লিখুন; খোলার পর সদস্যেরা দেখবেন।'],
+  mostShare: ['Most for one member', 'একজনের সর্বোচ্চ'],
+  mostShareHint: ['0: no limit. What is over goes back into the budget.', '০: সীমা নেই। বাকিটা বাজেটে ফেরত যায়।'],
   kind: ['Kind', 'ধরন'],
   allKinds: ['All kinds', 'সব ধরন'],
   kinds: {

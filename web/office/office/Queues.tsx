@@ -1,5 +1,6 @@
 import {
   ArrowUpFromLine,
+  ClipboardCheck,
   ChevronRight,
   CircleStar,
   Landmark,
@@ -22,7 +23,16 @@ import { PathLink, pathOfCorrections, pathOfDeposits, pathOfProposals, pathOfWit
 import type { words } from './words.ts';
 
 interface Queue {
-  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'proposals' | 'cases' | 'heldWins' | 'redemptions';
+  key:
+    | 'deposits'
+    | 'withdrawals'
+    | 'disputes'
+    | 'corrections'
+    | 'proposals'
+    | 'cases'
+    | 'heldWins'
+    | 'redemptions'
+    | 'applications';
   count: number;
   path: string;
   icon: ReactNode;
@@ -97,6 +107,12 @@ function queuesOf(data: CallOutput<typeof getQueueCounts>, permissions: readonly
       count: data.redemptions,
       path: `${paths.mall}?state=in_process`,
       icon: <CircleStar aria-hidden />,
+    },
+    permissions.includes('bonuses.read') && {
+      key: 'applications',
+      count: data.applications,
+      path: paths.applications,
+      icon: <ClipboardCheck aria-hidden />,
     },
     // Most brands never have one: it is shown while somebody is needed.
     permissions.includes('games.read') &&

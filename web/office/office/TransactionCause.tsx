@@ -75,6 +75,8 @@ export function TransactionCause({ cause, names }: { cause: Cause; names: Names 
       return <Facts facts={redemptionFacts(cause, t, number, language)} />;
     case 'promotion':
       return <Facts facts={promotionFacts(cause, t, number)} />;
+    case 'raffle':
+      return <Facts facts={raffleFacts(cause, t, number)} />;
     case 'wheel':
     case 'gift_code':
       return <Facts facts={giftFacts(cause, t, number, language)} />;
@@ -211,6 +213,18 @@ function promotionFacts(cause: Of<'promotion'>, t: T, number: (n: number) => str
     ...moments([
       ['applied', t('applied'), cause.joinedAtMs],
       ['decided', t('ended'), cause.endedAtMs],
+    ]),
+  ];
+}
+
+function raffleFacts(cause: Of<'raffle'>, t: T, number: (n: number) => string): Fact[] {
+  return [
+    { key: 'id', label: t('raffle'), value: `${cause.raffleId} · ${cause.id}` },
+    { key: 'number', label: t('ticketNumber'), value: number(cause.number) },
+    { key: 'points', label: t('points'), value: number(cause.points) },
+    ...moments([
+      ['drawn', t('drawn'), cause.drawnAtMs],
+      ['claimed', t('claimed'), cause.claimedAtMs],
     ]),
   ];
 }

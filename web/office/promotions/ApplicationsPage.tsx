@@ -1,14 +1,23 @@
-import { useState } from 'react';
-import { type Application, type ApplicationDecision, searchApplications } from '../../../contract/applications.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  type Application,
+  type ApplicationDecision,
+  getApplication,
+  searchApplications,
+} from '../../../contract/applications.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { useMay } from '../../kit/staff.ts';
-import { TakerBadge } from '../../kit/Taking.tsx';
+import { NextButton, TakerBadge } from '../../kit/Taking.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import type { words } from './applications.words.ts';
@@ -29,36 +38,33 @@ export function ApplicationsPage() {
     },
     input: (values) => values,
   });
+  const [takenId, setTakenId] = useState<string | null>(null);
   const decide = (decision: ApplicationDecision, rows: readonly Application[]) => setBulk({ decision, rows });
+  const deedsOf = (application: Application) =>
+    may &&
+    application.state === 'process' && (
+      <span className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => decide('approve', [application])}>
+          {t('approve')}
+        </Button>
+        <Button variant="outline" onClick={() => decide('reject', [application])}>
+          {t('reject')}
+        </Button>
+      </span>
+    );
   return (
     <ListPage
       list={list}
       title={t('title')}
       lead={t('lead')}
+      after={may && <NextButton queue="applications" go={setTakenId} />}
       count={(n) => t('count', { n })}
       rowKey={({ id }) => id}
       empty={{ motif: 'conch', title: t('empty'), hint: t('emptyHint') }}
       columns={columnsOf(t, states, language)}
       details={{
         title: ({ account }) => t('details', { account }),
-        of: (application) => (
-          <ApplicationDetails
-            application={application}
-            deeds={
-              may &&
-              application.state === 'process' && (
-                <span className="flex flex-wrap gap-2">
-                  <Button variant="primary" onClick={() => decide('approve', [application])}>
-                    {t('approve')}
-                  </Button>
-                  <Button variant="outline" onClick={() => decide('reject', [application])}>
-                    {t('reject')}
-                  </Button>
-                </span>
-              )
-            }
-          />
-        ),
+        of: (application) => <ApplicationDetails application={application} deeds={deedsOf(application)} />,
       }}
       {...(may && {
         picks: {
@@ -76,8 +82,39 @@ export function ApplicationsPage() {
         },
       })}
     >
+      {takenId !== null && (
+        <TakenApplication id={takenId} deedsOf={deedsOf} onClose={() => setTakenId(null)} onNext={setTakenId} />
+      )}
       {bulk && <DecideDialog bulk={bulk} onClose={() => setBulk(null)} />}
     </ListPage>
+  );
+}
+
+interface TakenProps {
+  id: string;
+  deedsOf: (application: Application) => ReactNode;
+  onClose: () => void;
+  onNext: (id: string) => void;
+}
+
+/** The application that one took from the queue, with the way to the next. */
+function TakenApplication({ id, deedsOf, onClose, onNext }: TakenProps) {
+  const t = useWords<typeof words>('applications');
+  const asked = useCall(getApplication, { applicationId: id });
+  const { account = '', state = '' } = asked.data?.application ?? {};
+  return (
+    <Drawer side="end" open onClose={onClose} title={t('details', { account })}>
+      <Asked of={asked} waiting={<LoadingMark />}>
+        {({ application }) => (
+          <div className="grid gap-4">
+            <ApplicationDetails application={application} deeds={deedsOf(application)} />
+            <span className="px-3">
+              <NextButton queue="applications" after={id} moved={state} go={onNext} />
+            </span>
+          </div>
+        )}
+      </Asked>
+    </Drawer>
   );
 }
 

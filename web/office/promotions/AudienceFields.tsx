@@ -17,14 +17,19 @@ import { useWords } from '../../kit/speaking.ts';
 import { MinorField, Part, WholeField } from '../../kit/TermFields.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { blankCondition, type FieldsProps } from './blank-terms.ts';
+import { blankCondition } from './blank-terms.ts';
 import type { words } from './words.ts';
 
+interface Props {
+  audience: readonly AudienceCondition[];
+  onAudience: (audience: AudienceCondition[]) => void;
+  /** What is wrong with a field of the terms. */
+  errorAt: (path: string) => string | undefined;
+}
+
 /** For whom it is: conditions that all have to hold, and audiences that were saved. */
-export function AudienceFields({ terms, onTerms, errorAt }: FieldsProps) {
+export function AudienceFields({ audience, onAudience, errorAt }: Props) {
   const t = useWords<typeof words>('promotions');
-  const { audience } = terms;
-  const set = (next: AudienceCondition[]) => onTerms({ ...terms, audience: next });
   const unused = audienceKinds.filter((kind) => !audience.some((each) => each.kind === kind));
   return (
     <Part title={t('partAudience')}>
@@ -34,10 +39,10 @@ export function AudienceFields({ terms, onTerms, errorAt }: FieldsProps) {
           <span className="self-center font-semibold">{t(`conditions.${condition.kind}`)}</span>
           <ConditionFields
             condition={condition}
-            onCondition={(next) => set(audience.map((each, place) => (place === at ? next : each)))}
+            onCondition={(next) => onAudience(audience.map((each, place) => (place === at ? next : each)))}
             errorAt={(field) => errorAt(`audience.${at}.${field}`)}
           />
-          <Button size="sm" variant="quiet" onClick={() => set(audience.filter((each) => each !== condition))}>
+          <Button size="sm" variant="quiet" onClick={() => onAudience(audience.filter((each) => each !== condition))}>
             {t('drop')}
           </Button>
         </div>
@@ -53,11 +58,11 @@ export function AudienceFields({ terms, onTerms, errorAt }: FieldsProps) {
             value=""
             onChange={({ target }) => {
               const kind = unused.find((each) => each === target.value);
-              if (kind) set([...audience, blankCondition(kind)]);
+              if (kind) onAudience([...audience, blankCondition(kind)]);
             }}
           />
         )}
-        <Segments audience={audience} onAudience={set} />
+        <Segments audience={audience} onAudience={onAudience} />
       </div>
     </Part>
   );

@@ -17,7 +17,8 @@ import { useWords } from '../../kit/speaking.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Preview } from './Preview.tsx';
-import { AwardFields, TakeFields, TimesFields } from './TermsFields.tsx';
+import { AwardFields } from './AwardFields.tsx';
+import { TakeFields, TimesFields } from './TermsFields.tsx';
 import type { words } from './words.ts';
 
 interface WriteProps {
@@ -69,9 +70,17 @@ export function WriteDialog({ promotion, first, free, onClose }: WriteProps) {
               />
             )}
             <TakeFields {...fields} />
-            <AwardFields {...fields} />
+            <AwardFields
+              award={terms.award}
+              onAward={(award) => setTerms({ ...terms, award })}
+              errorAt={fields.errorAt}
+            />
             <TimesFields {...fields} />
-            <AudienceFields {...fields} />
+            <AudienceFields
+              audience={terms.audience}
+              onAudience={(audience) => setTerms({ ...terms, audience })}
+              errorAt={fields.errorAt}
+            />
             <Preview terms={terms} title={title} />
             <section className="grid gap-3" aria-label={t('forecast')}>
               <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setForecast(terms)}>

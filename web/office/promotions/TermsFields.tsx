@@ -1,7 +1,6 @@
 import { gameCategories } from '../../../contract/bets.ts';
 import {
   APPLICATION_PICTURES_MOST,
-  awardKinds,
   promotionMetrics,
   promotionPeriods,
   takeWays,
@@ -11,7 +10,7 @@ import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { MinorField, Part, WholeField } from '../../kit/TermFields.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { blankAward, blankTake, type FieldsProps } from './blank-terms.ts';
+import { blankTake, type FieldsProps } from './blank-terms.ts';
 import type { words } from './words.ts';
 
 /** How it is taken. */
@@ -127,98 +126,6 @@ function GameFields({ terms, onTerms }: Fields) {
           </label>
         ))}
       </div>
-    </>
-  );
-}
-
-/** What it gives. */
-export function AwardFields({ terms, onTerms, errorAt }: FieldsProps) {
-  const t = useWords<typeof words>('promotions');
-  const { award } = terms;
-  return (
-    <Part title={t('partAward')}>
-      <div className="grid items-start gap-3 sm:grid-cols-3">
-        <Select
-          label={t('award')}
-          choices={awardKinds.map((value) => ({ value, label: t(`awards.${value}`) }))}
-          value={award.kind}
-          onChange={({ target }) =>
-            onTerms({ ...terms, award: blankAward(awardKinds.find((each) => each === target.value) ?? 'cash') })
-          }
-          error={errorAt('award')}
-        />
-        {award.kind === 'cash' && (
-          <MinorField
-            label={t('amount')}
-            valueMinor={award.amountMinor}
-            onValueMinor={(minor) => onTerms({ ...terms, award: { ...award, amountMinor: minor ?? 0 } })}
-            error={errorAt('award.amountMinor')}
-          />
-        )}
-        {award.kind === 'points' && (
-          <WholeField
-            label={t('points')}
-            value={award.points}
-            onValue={(points) => onTerms({ ...terms, award: { ...award, points } })}
-            error={errorAt('award.points')}
-          />
-        )}
-        {award.kind === 'bonus' && (
-          <TextField
-            label={t('offerId')}
-            hint={t('offerHint')}
-            inputMode="numeric"
-            maxLength={18}
-            value={award.offerId}
-            onChange={({ target }) => onTerms({ ...terms, award: { ...award, offerId: target.value } })}
-            error={errorAt('award.offerId')}
-          />
-        )}
-        {award.kind === 'free_rounds' && <RoundsFields terms={terms} onTerms={onTerms} errorAt={errorAt} />}
-      </div>
-    </Part>
-  );
-}
-
-function RoundsFields({ terms, onTerms, errorAt }: FieldsProps) {
-  const t = useWords<typeof words>('promotions');
-  const { award } = terms;
-  if (award.kind !== 'free_rounds') return null;
-  const change = (some: Partial<typeof award>) => onTerms({ ...terms, award: { ...award, ...some } });
-  return (
-    <>
-      <TextField
-        label={t('provider')}
-        maxLength={40}
-        value={award.provider}
-        onChange={({ target }) => change({ provider: target.value })}
-        error={errorAt('award.provider')}
-      />
-      <TextField
-        label={t('gameCode')}
-        maxLength={64}
-        value={award.gameCode}
-        onChange={({ target }) => change({ gameCode: target.value })}
-        error={errorAt('award.gameCode')}
-      />
-      <WholeField
-        label={t('rounds')}
-        value={award.rounds}
-        onValue={(rounds) => change({ rounds })}
-        error={errorAt('award.rounds')}
-      />
-      <MinorField
-        label={t('stake')}
-        valueMinor={award.stakeMinor}
-        onValueMinor={(minor) => change({ stakeMinor: minor ?? 0 })}
-        error={errorAt('award.stakeMinor')}
-      />
-      <WholeField
-        label={t('playDays')}
-        value={award.days}
-        onValue={(days) => change({ days })}
-        error={errorAt('award.days')}
-      />
     </>
   );
 }

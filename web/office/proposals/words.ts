@@ -45,6 +45,7 @@ export const words = inBoth({
     wheel: ['Open the prize wheel “{name}”', '“{name}” ভাগ্যের চাকা খোলা'],
     code_campaign: ['Open the gift codes “{name}”', '“{name}” গিফট কোড চালু করা'],
     promotion: ['Publish or change the promotion “{name}”', '“{name}” প্রমোশন প্রকাশ করা বা বদলানো'],
+    raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
   },
   kinds: {
@@ -75,6 +76,7 @@ export const words = inBoth({
     wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
     code_campaign: ['Gift codes', 'গিফট কোড'],
     promotion: ['Promotion', 'প্রমোশন'],
+    raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
   },
   effects: {
@@ -137,6 +139,10 @@ export const words = inBoth({
       'অনুমোদন হলেই সদস্যেরা এটি দেখবেন, বাজেট পর্যন্ত নগদ পুরস্কার পাবেন।',
     ],
     points: ['The points move as soon as it is approved.', 'অনুমোদন হলেই পয়েন্ট যোগ বা বাদ হবে।'],
+    raffle: [
+      'Published, its prizes are set aside and members earn tickets; it can only be called off. Called off, nobody wins.',
+      'প্রকাশ হলে পুরস্কারের টাকা আলাদা রাখা হবে, সদস্যেরা টিকিট পেতে থাকবেন; এরপর শুধু বাতিল করা যায়। বাতিল হলে কেউ জিতবেন না।',
+    ],
     gift_campaign: [
       'Its envelopes are sealed once approved, and members get cash from them up to the budget. It can be stopped, not changed.',
       'অনুমোদন হলেই খামগুলো সিল হবে, আর সদস্যেরা বাজেট পর্যন্ত নগদ টাকা পাবেন। পরে বন্ধ করা যায়, বদলানো যায় না।',

@@ -27,6 +27,7 @@ export const words = inBoth({
     envelope: ['Red envelope', 'লাল খাম'],
     rain: ['Rain', 'টাকার বৃষ্টি'],
     promotion: ['Promotion', 'প্রমোশন'],
+    raffle: ['Raffle', 'র‍্যাফেল'],
     wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
     gift_code: ['Gift code', 'গিফট কোড'],
   },

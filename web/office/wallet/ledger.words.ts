@@ -1,4 +1,5 @@
 import { inBoth } from '../../../contract/in-both.ts';
+import { words as raffles } from './ledger-raffles.words.ts';
 import { words as shared } from './ledger-shared.words.ts';
 
 /** What each invariant of the books means, by the keys of ledger-rules.ts. */
@@ -677,5 +678,6 @@ export const words = inBoth({
       'যে বাজিতে আবার টাকা দেওয়া হয়েছে বা হিসাব আবার হয়েছে, তার প্রতিটি বদলের আলাদা লেনদেন আছে, আর মোট তাদের যোগফল।',
     ],
   },
+  ...raffles,
   ...shared,
 });

@@ -93,20 +93,22 @@ function Title(checked: Checked) {
       ? [t('envelopeTitle'), claim.envelope]
       : kind === 'spin'
         ? [t('spinTitle'), claim.spin]
-        : kind === 'ticket'
-          ? [claim.draw.gameCode, claim.ticket.ticketId]
-          : kind === 'flight'
-            ? [titleOf('crash'), claim.number]
-            : kind === 'deal'
-              ? [titleOf(claim.game), claim.number]
-              : [titleOf(claim.game), claim.roundId ?? claim.nonce];
+        : kind === 'raffle'
+          ? [t('raffleTitle', { number: localDigits(claim.raffle, locale) }), String(claim.number)]
+          : kind === 'ticket'
+            ? [claim.draw.gameCode, claim.ticket.ticketId]
+            : kind === 'flight'
+              ? [titleOf('crash'), claim.number]
+              : kind === 'deal'
+                ? [titleOf(claim.game), claim.number]
+                : [titleOf(claim.game), claim.roundId ?? claim.nonce];
   return (
     <span className="font-semibold">
       {title}{' '}
       <span className="text-sm font-normal text-faint">
         {kind === 'envelope' || kind === 'spin'
           ? localDigits(number, locale)
-          : t(kind === 'ticket' ? 'ticket' : 'round', { number: localDigits(number, locale) })}
+          : t(kind === 'ticket' || kind === 'raffle' ? 'ticket' : 'round', { number: localDigits(number, locale) })}
       </span>
     </span>
   );

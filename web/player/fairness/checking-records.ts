@@ -3,6 +3,7 @@ import { checkDeal, type DealCheck } from './checking-deals.ts';
 import { checkEnvelope, type EnvelopeCheck } from './checking-envelopes.ts';
 import { checkFlight, type FlightCheck } from './checking-flights.ts';
 import { checkSpin, type SpinCheck } from './checking-spins.ts';
+import { checkRaffle, type RaffleCheck } from './checking-raffles.ts';
 import { checkTicket, type TicketCheck } from './checking-tickets.ts';
 import type { Claimed } from './claims.ts';
 
@@ -13,7 +14,8 @@ export type Checked =
   | { kind: 'deal'; claim: Extract<Claimed, { kind: 'deal' }>['claim']; check: DealCheck }
   | { kind: 'ticket'; claim: Extract<Claimed, { kind: 'ticket' }>['claim']; check: TicketCheck }
   | { kind: 'envelope'; claim: Extract<Claimed, { kind: 'envelope' }>['claim']; check: EnvelopeCheck }
-  | { kind: 'spin'; claim: Extract<Claimed, { kind: 'spin' }>['claim']; check: SpinCheck };
+  | { kind: 'spin'; claim: Extract<Claimed, { kind: 'spin' }>['claim']; check: SpinCheck }
+  | { kind: 'raffle'; claim: Extract<Claimed, { kind: 'raffle' }>['claim']; check: RaffleCheck };
 
 export function checkRecord(claimed: Claimed): Checked {
   switch (claimed.kind) {
@@ -29,5 +31,7 @@ export function checkRecord(claimed: Claimed): Checked {
       return { ...claimed, check: checkEnvelope(claimed.claim) };
     case 'spin':
       return { ...claimed, check: checkSpin(claimed.claim) };
+    case 'raffle':
+      return { ...claimed, check: checkRaffle(claimed.claim) };
   }
 }

@@ -1,18 +1,20 @@
 import type { CrashRound } from '../../../contract/crash.ts';
 import type { EnvelopeRecord } from '../../../contract/gifts.ts';
+import type { RaffleRecord } from '../../../contract/raffles.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import type { SpinRecord } from '../../../contract/wheels.ts';
 import type { Claim } from './checking.ts';
 import type { SealedTicket } from './checking-tickets.ts';
 
-/** A record as somebody has it: of a round, of a flight or a deal that all shared, of a ticket of a lottery, of an envelope, or of a spin. */
+/** A record as somebody has it: of a round, of a flight or a deal that all shared, of a ticket of a lottery or a raffle, of an envelope, or of a spin. */
 export type Claimed =
   | { kind: 'round'; claim: Claim }
   | { kind: 'flight'; claim: CrashRound }
   | { kind: 'deal'; claim: TableRecord }
   | { kind: 'ticket'; claim: SealedTicket }
   | { kind: 'envelope'; claim: EnvelopeRecord }
-  | { kind: 'spin'; claim: SpinRecord };
+  | { kind: 'spin'; claim: SpinRecord }
+  | { kind: 'raffle'; claim: RaffleRecord };
 
 /** What was read of a text: records, and the lines that hold none. */
 export interface Read {
@@ -52,6 +54,7 @@ function claimOf(given: unknown): Claimed | null {
   if ('ticket' in given) return isTicket(given) ? { kind: 'ticket', claim: given } : null;
   if ('envelope' in given) return isEnvelope(given) ? { kind: 'envelope', claim: given } : null;
   if ('spin' in given) return isSpin(given) ? { kind: 'spin', claim: given } : null;
+  if ('raffle' in given) return isRaffle(given) ? { kind: 'raffle', claim: given } : null;
   if ('chain' in given && 'game' in given) return isDeal(given) ? { kind: 'deal', claim: given } : null;
   if ('chain' in given) return isFlight(given) ? { kind: 'flight', claim: given } : null;
   const { game, choice, moves, stakeMinor, clientSeed, nonce, serverSeed } = given as Partial<Claim>;
@@ -82,6 +85,15 @@ function isSpin(given: object): given is SpinRecord {
   const { spin, seal, salt, clientSeed, weights, segment } = given as Partial<SpinRecord>;
   const texts = [spin, seal, salt, clientSeed].every((text) => typeof text === 'string');
   return texts && Array.isArray(weights) && typeof segment === 'number';
+}
+
+function isRaffle(given: object): given is RaffleRecord {
+  const { raffle, root, serverSeedHash, proof, revealed } = given as Partial<RaffleRecord>;
+  const texts = [raffle, root, serverSeedHash, proof?.leaf].every((text) => typeof text === 'string');
+  if (!texts || !Array.isArray(proof?.path) || revealed === undefined) return false;
+  if (revealed === null) return true;
+  const lists = [revealed.passed, revealed.winners].every((list) => Array.isArray(list));
+  return lists && typeof revealed.serverSeed === 'string';
 }
 
 function isDeal(given: object): given is TableRecord {

@@ -61,8 +61,8 @@ export const words = inBoth({
   chooseFile: ['Choose a file', 'ফাইল বেছে নিন'],
   pasted: ['Or paste rounds here', 'অথবা রাউন্ড এখানে পেস্ট করুন'],
   pastedHint: [
-    'One record per line, as in the saved files: rounds, flights, table deals, lottery tickets, red envelopes, spins of prize wheels.',
-    'প্রতি লাইনে একটি করে, সংরক্ষিত ফাইলে যেমন আছে: রাউন্ড, ক্র্যাশের উড়ান, টেবিলের তাস, লটারির টিকিট, লাল খাম বা ভাগ্যের চাকার স্পিন।',
+    'One record per line, as in the saved files: rounds, flights, table deals, tickets of lotteries and raffles, red envelopes, spins of prize wheels.',
+    'প্রতি লাইনে একটি করে, সংরক্ষিত ফাইলে যেমন আছে: রাউন্ড, ক্র্যাশের উড়ান, টেবিলের তাস, লটারি বা র‍্যাফেলের টিকিট, লাল খাম বা ভাগ্যের চাকার স্পিন।',
   ],
   check: ['Check', 'যাচাই করুন'],
   checking: ['Checking: {done} of {all}', 'যাচাই চলছে: {all}টির মধ্যে {done}টি'],
@@ -110,6 +110,7 @@ export const words = inBoth({
   ticket: ['Ticket {number}', 'টিকিট {number}'],
   envelopeTitle: ['Red envelope', 'লাল খাম'],
   spinTitle: ['Prize wheel', 'ভাগ্যের চাকা'],
+  raffleTitle: ['Raffle {number}', 'র‍্যাফেল {number}'],
   waitsForDraw: [
     'The result hasn’t been revealed yet. Save it again when it’s over to check it.',
     'ফল এখনো প্রকাশ হয়নি। শেষ হলে আবার সংরক্ষণ করুন, তখন যাচাই করা যাবে।',

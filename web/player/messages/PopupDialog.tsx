@@ -9,10 +9,42 @@ import { RichText } from '../../kit/RichText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { gamePath, useFollowLink } from '../paths.ts';
 import type { DialogProps } from './Popups.tsx';
+import { WaitingList } from './WaitingList.tsx';
 import type { words } from './promotions.words.ts';
 
-/** One popup after the other in one dialog; the last one closes it. */
-export function PopupDialog({ open, popups, onClose }: DialogProps) {
+/** What waits, then one popup after the other, all in one dialog; the last one closes it. */
+export function PopupDialog(props: DialogProps) {
+  const [isSeen, setSeen] = useState(false);
+  const { waiting, popups, onClose } = props;
+  if (isSeen || waiting.length === 0) return <HousePopups {...props} />;
+  return <WhatWaits {...props} onNext={() => (popups.length > 0 ? setSeen(true) : onClose(false))} />;
+}
+
+function WhatWaits({ open, waiting, popups, onClose, onNext }: DialogProps & { onNext: () => void }) {
+  const t = useWords<typeof words>('promotions');
+  const close = () => onClose(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('waitingTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+      actions={
+        <Button type="submit" variant="quiet">
+          {t(popups.length > 0 ? 'next' : 'notNow')}
+        </Button>
+      }
+    >
+      <WaitingList waiting={waiting} onGo={close} />
+    </Dialog>
+  );
+}
+
+/** One popup of the house after the other; the last one closes the dialog. */
+function HousePopups({ open, popups, onClose }: DialogProps) {
   const t = useWords<typeof words>('promotions');
   const { locale } = useManner();
   const router = useRouter();

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { type LinkOptions, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -16,8 +16,17 @@ export interface Shown {
   link: string | null;
 }
 
+/** Something that waits for the member, with the way to it. */
+export interface Waiting {
+  kind: 'wins' | 'rewards' | 'promotions' | 'envelopes' | 'messages';
+  count: number;
+  link: LinkOptions;
+}
+
 export interface DialogProps {
   open: boolean;
+  /** Shown first, where there is any. */
+  waiting: readonly Waiting[];
   popups: readonly Shown[];
   onClose: (notToday: boolean) => void;
 }
@@ -27,27 +36,30 @@ interface Props {
   quiet: boolean;
   /** Loaded only where there is something to show. */
   Dialog: ComponentType<DialogProps>;
+  /** Null: not known yet. */
+  waiting: readonly Waiting[] | null;
 }
 
 /**
  * What the house wants to be seen at once: after the login, at the first one, or when a visitor comes. Once in a tab,
  * and not again on a day on which it was declined.
  */
-export function Popups({ quiet, Dialog }: Props) {
+export function Popups({ quiet, Dialog, waiting }: Props) {
   const token = useSession((session) => session.token);
   const { data } = useAnnouncements();
   // Another login is another reader: what they have seen is asked anew.
-  return data ? (
-    <Waiting key={token ?? ''} isMember={token !== null} quiet={quiet} Dialog={Dialog} data={data} />
+  return data && waiting ? (
+    <Opening key={token ?? ''} isMember={token !== null} quiet={quiet} Dialog={Dialog} waiting={waiting} data={data} />
   ) : null;
 }
 
-interface WaitingProps extends Props {
+interface OpeningProps extends Props {
+  waiting: readonly Waiting[];
   isMember: boolean;
   data: NonNullable<ReturnType<typeof useAnnouncements>['data']>;
 }
 
-function Waiting({ isMember, quiet, Dialog, data }: WaitingProps) {
+function Opening({ isMember, quiet, Dialog, waiting, data }: OpeningProps) {
   const { timeZone } = useManner();
   const [closed, setClosed] = useState(() => popupsClosed(isMember));
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -55,7 +67,7 @@ function Waiting({ isMember, quiet, Dialog, data }: WaitingProps) {
   const notices: Shown[] = path === '/index' ? data.player.filter(({ home }) => home).map(withoutPicture) : [];
   const shown = [...data.popup, ...notices].filter(({ id }) => !isHiddenOn(day, id));
   const [wanted, setWanted] = useState(false);
-  const isOpen = !closed && quiet && shown.length > 0;
+  const isOpen = !closed && quiet && shown.length + waiting.length > 0;
   if (isOpen && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
@@ -63,6 +75,7 @@ function Waiting({ isMember, quiet, Dialog, data }: WaitingProps) {
       <Dialog
         open={isOpen}
         popups={shown}
+        waiting={waiting}
         onClose={(notToday) => {
           closePopups(isMember);
           if (notToday)

@@ -57,4 +57,28 @@ export const words = inBoth({
   next: ['Next', 'পরেরটি'],
   notToday: ['Don’t show again today', 'আজ আর দেখাবেন না'],
   ofMany: ['{n} of {all}', '{all}টির মধ্যে {n}'],
+  waitingTitle: ['Waiting for you', 'আপনার জন্য আছে'],
+  notNow: ['Not now', 'এখন নয়'],
+  waiting: {
+    wins: [
+      '{n, plural, one {A raffle prize you won} other {Raffle prizes you won: #}}',
+      '{n, plural, one {র‍্যাফেলে জেতা #টি পুরস্কার} other {র‍্যাফেলে জেতা #টি পুরস্কার}}',
+    ],
+    rewards: [
+      '{n, plural, one {A reward to claim} other {Rewards to claim: #}}',
+      '{n, plural, one {নেওয়ার মতো #টি পুরস্কার} other {নেওয়ার মতো #টি পুরস্কার}}',
+    ],
+    promotions: [
+      '{n, plural, one {A promotion you’ve earned} other {Promotions you’ve earned: #}}',
+      '{n, plural, one {অর্জন করা #টি প্রমোশন} other {অর্জন করা #টি প্রমোশন}}',
+    ],
+    envelopes: [
+      '{n, plural, one {An open envelope} other {Open envelopes: #}}',
+      '{n, plural, one {#টি খোলা খাম} other {#টি খোলা খাম}}',
+    ],
+    messages: [
+      '{n, plural, one {An unread message} other {Unread messages: #}}',
+      '{n, plural, one {#টি না পড়া বার্তা} other {#টি না পড়া বার্তা}}',
+    ],
+  },
 });

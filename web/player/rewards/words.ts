@@ -30,6 +30,7 @@ export const words = inBoth({
     envelope: ['Red envelope', 'লাল খাম'],
     rain: ['Your part of the rain', 'টাকার বৃষ্টিতে আপনার ভাগ'],
     promotion: ['Promotion', 'প্রমোশন'],
+    raffle: ['Raffle', 'র‍্যাফেল'],
     wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
     gift_code: ['Gift code', 'গিফট কোড'],
     referral: ['A friend you invited, or who invited you', 'বন্ধুকে আমন্ত্রণের পুরস্কার'],
