@@ -5,7 +5,6 @@ import { defineListFile, ofMember, ordered } from './lists.ts';
 
 /** waiting: staff have not decided; approved: two of them made the member an agent; withdrawn: by the member. */
 export const agentApplicationStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
-type AgentApplicationState = (typeof agentApplicationStates)[number];
 
 /** How many players the applicant expects to bring in a month. */
 export const expectedPlayers = ['up_to_10', 'up_to_50', 'up_to_200', 'more'] as const;

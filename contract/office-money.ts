@@ -283,6 +283,8 @@ export const getQueueCounts = defineCall({
     redemptions: z.int(),
     /** Promotions that members applied for. */
     applications: z.int(),
+    /** Members who applied to become agents. */
+    agentApplications: z.int(),
     /** What waits for a second person beside them. */
     proposals: z.int(),
   }),

@@ -99,7 +99,7 @@ export async function count(db: Db, brandId: number, filter: Filter): Promise<nu
   const { total } = await matching(db, brandId, filter)
     .select((table) => table.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 function matching(db: Db, brandId: number, { state, memberId }: Filter) {

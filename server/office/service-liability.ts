@@ -97,16 +97,18 @@ function written(ctx: Ctx, { cashMinor, heldMinor, bonusMinor, studioMinor }: Ow
 
 /** What waits for people at the cashier's desk. */
 export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueCounts>> {
-  const [deposits, cases, waiting, open, heldWins, redemptions, applications, proposed] = await Promise.all([
-    cashier.submittedCount(ctx),
-    cashier.openCaseCount(ctx),
-    withdrawals.waitingCounts(ctx),
-    corrections.waitingCount(ctx),
-    providers.heldWinsWaiting(ctx),
-    redeeming.waitingCount(ctx),
-    promotions.waitingCount(ctx),
-    proposals.waitingCount(ctx),
-  ]);
+  const [deposits, cases, waiting, open, heldWins, redemptions, applications, agentApplications, proposed] =
+    await Promise.all([
+      cashier.submittedCount(ctx),
+      cashier.openCaseCount(ctx),
+      withdrawals.waitingCounts(ctx),
+      corrections.waitingCount(ctx),
+      providers.heldWinsWaiting(ctx),
+      redeeming.waitingCount(ctx),
+      promotions.waitingCount(ctx),
+      agents.waitingCount(ctx),
+      proposals.waitingCount(ctx),
+    ]);
   return {
     deposits,
     cases,
@@ -117,6 +119,7 @@ export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueC
     heldWins,
     redemptions,
     applications,
+    agentApplications,
     proposals: proposed,
   };
 }

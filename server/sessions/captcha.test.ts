@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCaptcha } from '../../contract/sessions.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hmacSha256, sha256 } from '../platform/process/seal.ts';
-import { provableBytes, secureRandom } from '../platform/process/random.ts';
+import { provableBytes } from '../platform/process/random.ts';
 import { houseShare } from '../platform/http/shares.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { checkCaptcha, newCaptcha } from './captcha.ts';

@@ -9,6 +9,7 @@ import { gameInputs, otherGameInputs } from '../rounds/test-inputs.ts';
 import { viewInputs } from '../office/test-inputs.ts';
 import { pointsInputs } from '../points/test-inputs.ts';
 import { twoPersonInputs } from '../proposals/test-inputs.ts';
+import { protectionInputs } from '../protection/test-inputs.ts';
 import { providerInputs } from '../providers/test-inputs.ts';
 import { revenueInputs } from '../reports/test-inputs.ts';
 import { avatarInputs } from '../members/test-inputs.ts';
@@ -150,16 +151,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   ...gameInputs,
   ...lotteryInputs,
   setClientSeed: { clientSeed: 'my-own-seed' },
-  setLimit: { kind: 'stake', period: 'day', amount: '500' },
-  removeLimit: { kind: 'stake', period: 'day' },
-  confirmLimit: { kind: 'stake', period: 'day', amount: '600' },
-  keepLimit: { kind: 'stake', period: 'day' },
-  takeTimeOut: { days: 1, confirmed: true },
-  excludeSelf: { term: 'six_months', confirmed: true },
-  setReminders: { realityCheckMinutes: 15, sittingMinutes: null },
-  getMemberProtection: { memberId: id },
-  lowerMemberLimit: { memberId: id, kind: 'loss', period: 'week', amount: '500', reason: 'as the test asks' },
-  excludeMember: { memberId: id, kind: 'time_out', days: 7, reason: 'as the test asks' },
+  ...protectionInputs,
   getMemberPage: { memberId: id },
   getTransactionStory: { transactionId: id },
   findInOffice: { search: id },

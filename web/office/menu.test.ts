@@ -12,6 +12,7 @@ const counts = {
   heldWins: 5,
   redemptions: 2,
   applications: 1,
+  agentApplications: 2,
   proposals: 4,
 };
 
@@ -31,7 +32,8 @@ test('what waits is counted at its room and at the group that hides it', () => {
   expect(Object.fromEntries(groups.map(({ key, count }) => [key, count]))).toMatchObject({
     now: 4,
     money: 8,
-    rewards: 3,
+    offers: 1,
+    rewards: 2,
     games: 5,
   });
   expect(waitingIn(counts)).toMatchObject({ withdrawals: 4, deposits: 3 });

@@ -16,6 +16,7 @@ export function waitingIn(counts: CallOutput<typeof getQueueCounts> | undefined)
     providers: counts.heldWins,
     mall: counts.redemptions,
     applications: counts.applications,
+    agentApplications: counts.agentApplications,
     proposals: counts.proposals,
   };
 }

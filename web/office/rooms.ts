@@ -62,7 +62,7 @@ interface RoomEntry {
   code?: `Key${string}` | `Digit${number}`;
 }
 
-export const roomGroups = ['now', 'money', 'books', 'rewards', 'agents', 'games', 'site', 'house'] as const;
+export const roomGroups = ['now', 'money', 'books', 'offers', 'rewards', 'agents', 'games', 'site', 'house'] as const;
 
 /**
  * The rooms of the office in the order of its menu, by their names in the words of the office. The menu, the search, the
@@ -123,15 +123,15 @@ const table = {
   },
   revenue: { path: '/office/revenue', permission: 'reports.read', Icon: ChartColumn, group: 'books', code: 'Digit6' },
   ledger: { path: '/office/ledger', permission: 'ledger.read', Icon: BookOpenCheck, group: 'books', code: 'KeyL' },
-  bonuses: { path: '/office/bonuses', permission: 'bonuses.read', Icon: TicketPercent, group: 'rewards', code: 'KeyB' },
+  bonuses: { path: '/office/bonuses', permission: 'bonuses.read', Icon: TicketPercent, group: 'offers', code: 'KeyB' },
   rewards: { path: '/office/rewards', permission: 'bonuses.read', Icon: Gift, group: 'rewards', code: 'Digit7' },
   missions: { path: '/office/missions', permission: 'bonuses.read', Icon: ListTodo, group: 'rewards', code: 'Digit9' },
   gifts: { path: '/office/gifts', permission: 'bonuses.read', Icon: Mails, group: 'rewards' },
   wheels: { path: '/office/wheels', permission: 'bonuses.read', Icon: LoaderPinwheel, group: 'rewards' },
-  codes: { path: '/office/codes', permission: 'bonuses.read', Icon: TicketCheck, group: 'rewards' },
-  promotions: { path: '/office/promotions', permission: 'bonuses.read', Icon: PartyPopper, group: 'rewards' },
+  codes: { path: '/office/codes', permission: 'bonuses.read', Icon: TicketCheck, group: 'offers' },
+  promotions: { path: '/office/promotions', permission: 'bonuses.read', Icon: PartyPopper, group: 'offers' },
   raffles: { path: '/office/raffles', permission: 'bonuses.read', Icon: Tickets, group: 'rewards' },
-  applications: { path: '/office/applications', permission: 'bonuses.read', Icon: ClipboardCheck, group: 'rewards' },
+  applications: { path: '/office/applications', permission: 'bonuses.read', Icon: ClipboardCheck, group: 'offers' },
   mall: { path: '/office/mall', permission: 'bonuses.read', Icon: CircleStar, group: 'rewards', code: 'Digit8' },
   referrals: {
     path: '/office/referrals',

@@ -60,6 +60,7 @@ export function drawn(
   // Drawn as text, stores say what they began with; what is asked of them otherwise is what they hold by now.
   Object.assign(useSite.getInitialState(), site);
   useSite.setState(site as never);
+  const before = { ...useSession.getInitialState() };
   Object.assign(useSession.getInitialState(), session);
   // Some parts read cookies as they are drawn; the router would take a document for a browser.
   Object.assign(globalThis, { document: { cookie: '' } });
@@ -67,6 +68,8 @@ export function drawn(
     return textOf(part, language, session, heard);
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
+    // It is what a session that ends goes back to, also in files that come after this one.
+    Object.assign(useSession.getInitialState(), before);
   }
 }
 

@@ -3,6 +3,7 @@ import {
   ClipboardCheck,
   ChevronRight,
   CircleStar,
+  Handshake,
   Landmark,
   Lock,
   MessageCircleWarning,
@@ -32,7 +33,8 @@ interface Queue {
     | 'cases'
     | 'heldWins'
     | 'redemptions'
-    | 'applications';
+    | 'applications'
+    | 'agentApplications';
   count: number;
   path: string;
   icon: ReactNode;
@@ -114,6 +116,13 @@ function queuesOf(data: CallOutput<typeof getQueueCounts>, permissions: readonly
       path: paths.applications,
       icon: <ClipboardCheck aria-hidden />,
     },
+    permissions.includes('members.read') &&
+      data.agentApplications > 0 && {
+        key: 'agentApplications',
+        count: data.agentApplications,
+        path: paths.agentApplications,
+        icon: <Handshake aria-hidden />,
+      },
     // Most brands never have one: it is shown while somebody is needed.
     permissions.includes('games.read') &&
       data.heldWins > 0 && {

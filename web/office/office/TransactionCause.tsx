@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TransactionCause as Cause } from '../../../contract/office-money.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -7,6 +6,7 @@ import { numberText, percentText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfCallbacks, pathOfMember, pathOfTransaction } from '../paths.tsx';
+import { giftFacts, moments, promotionFacts, raffleFacts, redemptionFacts } from './award-facts.tsx';
 import type { Names } from './story-names.ts';
 import type { words } from './money.words.ts';
 
@@ -187,62 +187,6 @@ function transferFacts(transfer: Of<'transfer'>, t: T): Fact[] {
   ];
 }
 
-function redemptionFacts(cause: Of<'redemption'>, t: T, number: (n: number) => string, language: 'BN' | 'EN'): Fact[] {
-  return [
-    { key: 'id', label: t('redemption'), value: `${t(`redemptionKinds.${cause.redemption}`)} · ${cause.id}` },
-    ...(cause.redemption === 'conversion'
-      ? []
-      : [{ key: 'gift', label: t('gift'), value: `${number(cause.quantity)} × ${cause.name[language]}` }]),
-    { key: 'state', label: t('state'), value: t(`redemptionStates.${cause.state}`) },
-    { key: 'points', label: t('points'), value: number(cause.points) },
-    ...(Number(cause.amount) === 0
-      ? []
-      : [{ key: 'amount', label: t('amount'), value: <Money value={cause.amount} /> }]),
-    ...moments([
-      ['applied', t('applied'), cause.appliedAtMs],
-      ['decided', t('ended'), cause.decidedAtMs],
-    ]),
-  ];
-}
-
-function promotionFacts(cause: Of<'promotion'>, t: T, number: (n: number) => string): Fact[] {
-  return [
-    { key: 'id', label: t('promotion'), value: `${cause.promotionId} · ${cause.id}` },
-    { key: 'state', label: t('state'), value: t(`promotionStates.${cause.state}`) },
-    { key: 'points', label: t('points'), value: number(cause.points) },
-    ...moments([
-      ['applied', t('applied'), cause.joinedAtMs],
-      ['decided', t('ended'), cause.endedAtMs],
-    ]),
-  ];
-}
-
-function raffleFacts(cause: Of<'raffle'>, t: T, number: (n: number) => string): Fact[] {
-  return [
-    { key: 'id', label: t('raffle'), value: `${cause.raffleId} · ${cause.id}` },
-    { key: 'number', label: t('ticketNumber'), value: number(cause.number) },
-    { key: 'points', label: t('points'), value: number(cause.points) },
-    ...moments([
-      ['drawn', t('drawn'), cause.drawnAtMs],
-      ['claimed', t('claimed'), cause.claimedAtMs],
-    ]),
-  ];
-}
-
-function giftFacts(
-  { kind, title, programId, id, points, atMs }: Of<'wheel' | 'gift_code'>,
-  t: T,
-  number: (n: number) => string,
-  language: 'BN' | 'EN',
-): Fact[] {
-  const label = t(kind === 'wheel' ? 'wheel' : 'giftCode');
-  return [
-    { key: 'id', label, value: `${title[language]} · ${programId} · ${id}` },
-    { key: 'points', label: t('points'), value: number(points) },
-    ...moments([['granted', t('granted'), atMs]]),
-  ];
-}
-
 function correctionFacts({ correction }: Of<'correction'>, names: Names, t: T): Fact[] {
   const { transactionId, decidedBy, note } = correction;
   return [
@@ -306,12 +250,4 @@ function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
       </ol>
     </section>
   );
-}
-
-/** Those of the moments that have come. */
-function moments(all: readonly (readonly [key: string, label: string, atMs: number | null])[]): Fact[] {
-  return all.flatMap(([key, label, atMs]): Fact[] => {
-    const value: ReactNode = atMs !== null && <TimeText atMs={atMs} />;
-    return atMs === null ? [] : [{ key, label, value }];
-  });
 }

@@ -1,5 +1,6 @@
 import { inBoth } from '../../../contract/in-both.ts';
-import { words as raffles } from './ledger-raffles.words.ts';
+import { words as agents } from './ledger-agents.words.ts';
+import { words as offers } from './ledger-offers.words.ts';
 import { words as shared } from './ledger-shared.words.ts';
 
 /** What each invariant of the books means, by the keys of ledger-rules.ts. */
@@ -207,83 +208,6 @@ export const words = inBoth({
     name: ['Each reward payment has its reward', 'প্রতিটি পুরস্কারের লেনদেনের পেছনে পুরস্কার আছে'],
     why: ['No reward money moved without a reward.', 'পুরস্কার ছাড়া পুরস্কারের টাকা নড়েনি।'],
   },
-  promotionReward: {
-    name: ['Each promotion reward has its entry', 'প্রমোশনের প্রতিটি পুরস্কারের পেছনে অংশগ্রহণ আছে'],
-    why: [
-      'Who was paid by a promotion took part in it, and got what its terms say.',
-      'প্রমোশন থেকে যিনি টাকা পেয়েছেন, তিনি তাতে অংশ নিয়েছেন এবং শর্তে যা লেখা তা-ই পেয়েছেন।',
-    ],
-  },
-  promotionPoints: {
-    name: ['Each gift of points has its promotion', 'দেওয়া প্রতিটি পয়েন্টের পেছনে প্রমোশন আছে'],
-    why: [
-      'Points that a promotion gave belong to a member who took part in it.',
-      'প্রমোশনের দেওয়া পয়েন্ট সেই সদস্যের, যিনি তাতে অংশ নিয়েছেন।',
-    ],
-  },
-  promotionGiven: {
-    name: ['Promotions give once', 'প্রমোশন একবারই দেয়'],
-    why: [
-      'What was issued was given once, as cash, points, a bonus or free rounds; everything else gave nothing.',
-      'যা দেওয়া হয়েছে তা একবারই দেওয়া হয়েছে: নগদ, পয়েন্ট, বোনাস বা ফ্রি রাউন্ড। বাকি কিছুতে কিছু দেওয়া হয়নি।',
-    ],
-  },
-  promotionBudget: {
-    name: ['Promotions stay within their budgets', 'প্রমোশন বাজেটের মধ্যে আছে'],
-    why: [
-      'What is kept for members and what was given are what their entries say, and not more than the budget.',
-      'সদস্যদের জন্য যা রাখা আছে আর যা দেওয়া হয়েছে, তা অংশগ্রহণের হিসাবের সমান এবং বাজেটের বেশি নয়।',
-    ],
-  },
-  wheelReward: {
-    name: ['Each wheel prize has its spin', 'চাকার প্রতিটি পুরস্কারের পেছনে স্পিন আছে'],
-    why: [
-      'Who was paid by a prize wheel has spun it, and it stopped at that prize.',
-      'চাকা থেকে যিনি পুরস্কার পেয়েছেন, তিনি চাকা ঘুরিয়েছেন এবং চাকা সেই পুরস্কারেই থেমেছে।',
-    ],
-  },
-  wheelGiven: {
-    name: ['Spins give once what they stopped at', 'স্পিন যেখানে থামে, তা একবারই দেয়'],
-    why: [
-      'Each spin gave exactly what its segment promises, once; one that stopped at nothing gave nothing.',
-      'প্রতিটি স্পিন তার ঘরে যা লেখা, ঠিক তা-ই একবার দিয়েছে; খালি ঘরে থামলে কিছু দেয়নি।',
-    ],
-  },
-  wheelSealed: {
-    name: ['Spins were sealed beforehand', 'স্পিন আগেই সিল করা ছিল'],
-    why: [
-      'The hash that was shown before each spin binds its salt and the published weights.',
-      'প্রতিটি স্পিনের আগে দেখানো হ্যাশ তার সল্ট আর প্রকাশিত ওজনের সঙ্গে মেলে।',
-    ],
-  },
-  wheelBudget: {
-    name: ['Wheels stay within their budgets', 'চাকা বাজেটের মধ্যে আছে'],
-    why: [
-      'What each wheel has spent is what its spins gave, and not more than its budget.',
-      'প্রতিটি চাকার খরচ তার স্পিনগুলোর পুরস্কারের সমান এবং বাজেটের বেশি নয়।',
-    ],
-  },
-  codeReward: {
-    name: ['Each gift of a code has its use', 'কোডের প্রতিটি উপহারের পেছনে ব্যবহার আছে'],
-    why: [
-      'Who was paid by a gift code has used one, and got what it is for.',
-      'গিফট কোড থেকে যিনি পেয়েছেন, তিনি কোড ব্যবহার করেছেন এবং যা পাওয়ার কথা তা-ই পেয়েছেন।',
-    ],
-  },
-  codeGiven: {
-    name: ['Gift codes give once', 'গিফট কোড একবারই দেয়'],
-    why: [
-      'Each use is of a code of the campaign and gave what the code is for, once.',
-      'প্রতিটি ব্যবহার ওই ক্যাম্পেইনের কোডের, এবং যা দেওয়ার কথা তা একবারই দিয়েছে।',
-    ],
-  },
-  codeBudget: {
-    name: ['Gift codes stay within their budgets', 'গিফট কোড বাজেটের মধ্যে আছে'],
-    why: [
-      'What each campaign has spent is in its uses, and neither exceeds what it may give.',
-      'প্রতিটি ক্যাম্পেইনের খরচ তার ব্যবহারের হিসাবের সমান, আর কোনোটিই সীমার বেশি নয়।',
-    ],
-  },
   missionWindow: {
     name: ['Each mission prize has its completed window', 'প্রতিটি মিশন-পুরস্কারের পেছনে শেষ করা মিশন আছে'],
     why: [
@@ -332,76 +256,6 @@ export const words = inBoth({
     why: [
       'What is set aside lies in open envelopes, what is spent was taken from those that are over; together no more than the budget.',
       'যা আলাদা রাখা, তা খোলা খামে আছে; যা খরচ, তা শেষ হওয়া খাম থেকে নেওয়া হয়েছে; দুটো মিলে বাজেটের বেশি নয়।',
-    ],
-  },
-  referralReward: {
-    name: ['Each reward for a friend has its friend', 'বন্ধু আনার প্রতিটি পুরস্কারের পেছনে বন্ধু আছে'],
-    why: [
-      'Nobody got a referral reward without a friend who earned it, nor in another amount.',
-      'যোগ্য বন্ধু ছাড়া বা অন্য অঙ্কে কেউ রেফারেলের পুরস্কার পাননি।',
-    ],
-  },
-  treeWay: {
-    name: ['Everyone stands below their upline, at any time', 'সবাই সব সময় নিজের আপলাইনের নিচে থাকেন'],
-    why: [
-      'Teams are added up along the way down from the top. A wrong way would count bets for the wrong agents.',
-      'ওপর থেকে নামা ধারা ধরেই দলের হিসাব হয়। ধারা ভুল হলে বাজি ভুল এজেন্টের নামে গোনা হতো।',
-    ],
-  },
-  treePlace: {
-    name: ['Everyone stands in one place at any time', 'একজন সদস্য এক সময়ে এক জায়গাতেই থাকেন'],
-    why: [
-      'Whose downline someone was when a bet was placed has one answer, without gaps.',
-      'বাজির সময় সদস্য কার ডাউনলাইনে ছিলেন, তার উত্তর একটিই, কোনো ফাঁক নেই।',
-    ],
-  },
-  treeNow: {
-    name: ['Uplines are those of the tree', 'আপলাইন আর গাছ মেলে'],
-    why: [
-      'A move counts from its midnight on. Right after it, some seconds may pass until every page follows.',
-      'আপলাইন বদল ঠিক মধ্যরাত থেকে কার্যকর হয়। এরপর সব পাতায় দেখাতে কয়েক সেকেন্ড লাগতে পারে।',
-    ],
-  },
-  statementOnce: {
-    name: ['A paid statement has one payment', 'পরিশোধিত হিসাবের একটিই লেনদেন'],
-    why: ['Of its amount; any other has none.', 'ঠিক তার অঙ্কের; অন্যগুলোর একটিও নেই।'],
-  },
-  commissionHasStatement: {
-    name: ['Each commission has its statement', 'প্রতিটি কমিশনের হিসাব আছে'],
-    why: ['No agent was paid without a window of a contract.', 'চুক্তির হিসাব ছাড়া কোনো এজেন্টকে টাকা দেওয়া হয়নি।'],
-  },
-  commissionCosts: {
-    name: ['Payments to agents are the cost account', 'এজেন্টদের পাওনা আর খরচের হিসাব মেলে'],
-    why: ['All that statements paid, and nothing else.', 'হিসাবে যত দেওয়া হয়েছে ঠিক তত, আর কিছু নয়।'],
-  },
-  windowsJoin: {
-    name: ['No window of a contract is paid twice', 'চুক্তির কোনো সময়ের হিসাব দুবার হয়নি'],
-    why: ['Windows follow each other without a gap.', 'একটি হিসাবের পরেই পরেরটি, মাঝে ফাঁক নেই।'],
-  },
-  statementParts: {
-    name: ['Statements add up', 'প্রতিটি হিসাবের যোগ মেলে'],
-    why: [
-      'What a window is worth, less agents below, with corrections and what was owed.',
-      'সময়টির মূল্য, তা থেকে নিচের এজেন্টদের অংশ বাদ, সঙ্গে সংশোধন ও আগের বাকি।',
-    ],
-  },
-  levelsJoin: {
-    name: ['Each level is taken off the one above', 'প্রতি স্তরের অংশ ওপরের স্তর থেকে বাদ'],
-    why: ['Together all earn what the top is worth.', 'সবাই মিলে ঠিক তত পান, যত ওপরেরজনের মূল্য।'],
-  },
-  windowPlay: {
-    name: ['Windows were counted by what was played', 'যা খেলা হয়েছে, হিসাব তা থেকেই'],
-    why: ['Counted anew, they come to the same.', 'আবার গুনলেও একই হয়।'],
-  },
-  contractStands: {
-    name: ['Each contract has one above it', 'প্রতিটি চুক্তির ওপরে একটি চুক্তি আছে'],
-    why: ['An agent gives what they have themselves.', 'এজেন্ট তা-ই দেন, যা নিজে পান।'],
-  },
-  referralGave: {
-    name: ['Each friend who counts as paid brought rewards', 'পুরস্কার দেওয়া প্রতিটি বন্ধুর পুরস্কার আছে'],
-    why: [
-      'Whoever counts as paid was given just what stands there, once.',
-      'যাঁর জন্য দেওয়া হয়েছে লেখা, তাঁর জন্য ঠিক সেই অঙ্ক একবারই দেওয়া হয়েছে।',
     ],
   },
   talliesBySettlement: {
@@ -678,6 +532,7 @@ export const words = inBoth({
       'যে বাজিতে আবার টাকা দেওয়া হয়েছে বা হিসাব আবার হয়েছে, তার প্রতিটি বদলের আলাদা লেনদেন আছে, আর মোট তাদের যোগফল।',
     ],
   },
-  ...raffles,
+  ...agents,
+  ...offers,
   ...shared,
 });
