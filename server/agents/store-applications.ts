@@ -97,9 +97,9 @@ export async function list(db: Db, brandId: number, filter: Filter, window: Wind
 
 export async function count(db: Db, brandId: number, filter: Filter): Promise<number> {
   const { total } = await matching(db, brandId, filter)
-    .select((table) => table.fn.countAll<number>().as('total'))
+    .select((table) => table.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return Number(total);
 }
 
 function matching(db: Db, brandId: number, { state, memberId }: Filter) {
