@@ -51,7 +51,9 @@ export const overTheCentre: Shot[] = [
     at: '/index?agent=agentDividendRecordCopy2',
     modal: {
       draws: ['agents/contracts/StatementDialog'],
-      press: ({ page, say }) => [page.getByRole('button', { name: say.agentContracts('see') }).first()],
+      press: ({ page, say }) => [
+        page.getByRole('button', { name: say.agentContracts('seeOf', { window: '' }).trim() }).first(),
+      ],
     },
   },
   {

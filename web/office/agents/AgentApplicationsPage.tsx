@@ -80,7 +80,7 @@ function useColumns(): ListColumn<OfficeAgentApplication>[] {
       cell: ({ account, plan }) => (
         <span className="grid gap-0.5">
           <span className="font-semibold">{account}</span>
-          <span className="line-clamp-2 whitespace-normal text-soft">{plan}</span>
+          <span className="line-clamp-2 text-sm font-normal whitespace-normal text-soft">{plan}</span>
         </span>
       ),
     },

@@ -86,13 +86,15 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
       {account}
     </PathLink>
   );
+  // Broken, two short words would make every row two lines high.
+  const whole = (text: string) => <span className="whitespace-nowrap">{text}</span>;
   return [
     { key: 'id', head: t('number'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'product', head: t('product'), cell: ({ product }) => t(`products.${product}`) },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => whole(t(`kinds.${kind}`)) },
+    { key: 'product', head: t('product'), cell: ({ product }) => whole(t(`products.${product}`)) },
     { key: 'downline', head: t('downline'), cell: ({ downline }) => person(downline) },
     { key: 'upline', head: t('upline'), cell: ({ upline }) => (upline === null ? t('house') : person(upline)) },
-    { key: 'rates', head: t('rates'), cell: ({ tiers, offered }) => rates(tiers ?? offered?.tiers ?? []) },
+    { key: 'rates', head: t('rates'), cell: ({ tiers, offered }) => rates(tiers ?? offered?.tiers ?? []) || '–' },
     {
       key: 'state',
       head: t('state'),

@@ -1,7 +1,7 @@
 import { inBoth } from '../../../contract/in-both.ts';
 
 export const words = inBoth({
-  title: ['Agent applications', 'এজেন্ট হওয়ার আবেদন'],
+  title: ['Agent requests', 'এজেন্ট হওয়ার আবেদন'],
   lead: [
     'Members who would like to bring in players. Approving makes them an agent once a second person agrees.',
     'যে সদস্যরা এজেন্ট হতে চান। মঞ্জুর করার পর আরেকজন একমত হলে তাঁরা এজেন্ট হন।',

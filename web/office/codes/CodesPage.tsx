@@ -110,7 +110,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
       cell: ({ kind, terms, drawn }) => (
         <span className="grid">
           <span className="font-semibold">{terms.title[language]}</span>
-          <span className="text-faint">
+          <span className="text-sm font-normal text-faint">
             {kind === 'shared' ? <code>{terms.code}</code> : t('drawn', { n: numberText(drawn, locale) })}
           </span>
         </span>

@@ -69,7 +69,7 @@ function Named({ brand: { code, name, hosts } }: { brand: Row }) {
     <span>
       <span className="font-semibold">{name[language]}</span> <span className="text-soft">{code}</span>{' '}
       {code === here && <Badge tone="accent">{t('here')}</Badge>}
-      <span className="block text-sm wrap-anywhere text-faint">{hosts[0]}</span>
+      <span className="block text-sm font-normal wrap-anywhere text-faint">{hosts[0]}</span>
     </span>
   );
 }

@@ -68,7 +68,7 @@ export const words = inBoth({
     mall: ['Points mall', 'পয়েন্ট মল'],
     referrals: ['Referrals', 'রেফারেল'],
     agents: ['Agents', 'এজেন্ট'],
-    agentApplications: ['Agent applications', 'এজেন্ট হওয়ার আবেদন'],
+    agentApplications: ['Agent requests', 'এজেন্ট হওয়ার আবেদন'],
     agentTree: ['Agent tree', 'এজেন্টের গাছ'],
     contracts: ['Contracts', 'চুক্তি'],
     agentPayments: ['Payments to agents', 'এজেন্টদের পাওনা'],

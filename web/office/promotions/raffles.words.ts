@@ -116,7 +116,7 @@ export const words = inBoth({
   ticketWorth: ['A ticket is worth at most', 'একটি টিকিটের সর্বোচ্চ দাম'],
   share: ['Share of turnover at most', 'টার্নওভারের সর্বোচ্চ অংশ'],
   shareText: ['{own}, with all else {all} of at most {most}', '{own}, অন্য সব মিলিয়ে {all}, সর্বোচ্চ {most}'],
-  resultsOf: ['Tickets and winners of “{title}”', '“{title}”-এর টিকিট ও বিজয়ী'],
+  resultsOf: ['Tickets and winners of “{title}”', '“{title}”: টিকিট ও বিজয়ী'],
   cost: ['Cost', 'খরচ'],
   turnover: ['Stakes of ticket holders', 'টিকিটধারীদের বাজি'],
   revenue: ['What the house kept of it', 'তার মধ্যে ব্র্যান্ডের থেকেছে'],

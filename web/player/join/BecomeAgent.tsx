@@ -45,9 +45,15 @@ export function BecomeAgent() {
         {isMember ? (
           <Standing />
         ) : (
-          <Link {...toModal('login')} className={classNames('justify-self-start', buttonClass({ variant: 'outline' }))}>
-            {t('logIn')}
-          </Link>
+          <>
+            <p className="text-soft">{t('applyHow')}</p>
+            <Link
+              {...toModal('login')}
+              className={classNames('justify-self-start', buttonClass({ variant: 'outline' }))}
+            >
+              {t('logIn')}
+            </Link>
+          </>
         )}
       </section>
     </Card>
@@ -134,6 +140,7 @@ function ApplicationForm() {
   const number = (count: number) => numberText(count, locale);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-soft">{t('applyHow')}</p>
       {send.error && (
         <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
           {send.error.message}
