@@ -28,6 +28,33 @@ export const overTheCentre: Shot[] = [
     modal: { draws: ['agents/LinkDialogs'], press: (view) => [button(view, view.say.agents('newLink'))] },
   },
   {
+    name: 'contracts with an agent below',
+    who: ['agent'],
+    at: '/index?agent=downlineManagmentView',
+    modal: {
+      draws: ['agents/contracts/GivenContractsDialog'],
+      press: (view) => [button(view, view.say.agents('toContractsOf', { name: 'jamalctg' }))],
+    },
+  },
+  {
+    name: 'the text of a contract',
+    who: ['agent'],
+    at: '/index?agent=agentDividendRecordCopy2',
+    modal: {
+      draws: ['agents/contracts/StoryDialog'],
+      press: (view) => [button(view, view.say.agentContracts('story')).first()],
+    },
+  },
+  {
+    name: 'how a payment by contract adds up',
+    who: ['agent'],
+    at: '/index?agent=agentDividendRecordCopy2',
+    modal: {
+      draws: ['agents/contracts/StatementDialog'],
+      press: ({ page, say }) => [page.getByRole('button', { name: say.agentContracts('see') }).first()],
+    },
+  },
+  {
     name: 'the agent centre is not for members',
     who: player,
     at: '/index?agent=agentTeamOverview',

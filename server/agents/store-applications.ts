@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
@@ -101,9 +100,9 @@ export async function list(db: Db, brandId: number, filter: Filter, window: Wind
 
 export async function count(db: Db, brandId: number, filter: Filter): Promise<number> {
   const { total } = await matching(db, brandId, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
+    .select((table) => table.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return Number(total);
 }
 
 function matching(db: Db, brandId: number, { state, memberId }: Filter) {

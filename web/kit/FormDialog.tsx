@@ -86,7 +86,7 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
           </div>
         )}
         {refusal !== null && (
-          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
             {refusal}
           </p>
         )}

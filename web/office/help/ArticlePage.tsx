@@ -62,7 +62,7 @@ function Editor({ stored }: { stored: StoredArticle | null }) {
         }
       />
       {error && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
           {error instanceof CallError && error.code === 'version_conflict' ? t('conflict') : error.message}
         </p>
       )}

@@ -64,7 +64,7 @@ export function EntryDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () =
           </p>
         )}
         {problem && (
-          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
             {problem}
           </p>
         )}

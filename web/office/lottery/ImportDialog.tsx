@@ -67,7 +67,7 @@ function Entering({ fields, preview, error, text }: ReturnType<typeof useImport>
     <div className="grid grid-cols-1 gap-5">
       <p className="text-soft">{t('lead')}</p>
       {error && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
           {error}
         </p>
       )}

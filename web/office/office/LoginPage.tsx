@@ -119,7 +119,7 @@ function LoginAlert({ error }: { error: Error }) {
   const t = useWords<typeof words>('office');
   const waitSeconds = error instanceof CallError ? error.retryAfterSeconds : null;
   return (
-    <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+    <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
       {error.message} {waitSeconds !== null && waitSeconds > 0 && t('wait', { n: waitSeconds })}
     </p>
   );

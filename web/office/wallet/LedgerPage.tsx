@@ -36,7 +36,7 @@ export function LedgerPage() {
         }
       />
       {check.error && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
           {check.error.message}
         </p>
       )}

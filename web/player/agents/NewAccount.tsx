@@ -81,7 +81,7 @@ function Form({ onMade }: { onMade: (made: Made) => void }) {
         />
       </div>
       {create.error !== null && Object.keys(fields).length === 0 && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
           {create.error.message}
         </p>
       )}

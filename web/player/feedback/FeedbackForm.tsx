@@ -122,7 +122,7 @@ function Trouble({ error }: { error: Error }) {
   const { locale } = useManner();
   const waits = error instanceof CallError && error.code === 'too_many_requests' && error.retryAfterSeconds;
   return (
-    <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+    <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
       {waits ? t('wait', { time: spanText(waits * 1000, locale) }) : error.message}
     </p>
   );

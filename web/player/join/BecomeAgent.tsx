@@ -135,7 +135,7 @@ function ApplicationForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {send.error && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-text">
           {send.error.message}
         </p>
       )}
