@@ -86,8 +86,9 @@ export async function move(
       await audit.record(inside, { action: 'code.stop', subject: `code:${row.id}`, detail, address });
       return { proposalId: null };
     }
-    await checkOpening(inside, readTerms(row.terms));
-    const asked = budgetProposal(inside, row, note);
+    const { worthMinor } = await checkOpening(inside, readTerms(row.terms));
+    // By what a use is worth now, and not when it was written down.
+    const asked = budgetProposal(inside, { ...row, budget_minor: worthMinor * BigInt(row.uses) }, note);
     if (asked) return { proposalId: (await proposals.propose(inside, asked, address)).id };
     await open(inside, row, address);
     return { proposalId: null };

@@ -66,6 +66,14 @@ describe('a campaign of codes', () => {
     expect(await campaignOf(id)).toMatchObject({ state: 'active' });
   });
 
+  test('is weighed as it is opened: what was worth little when it was written down needs two people, too', async () => {
+    const { id } = (await save(codeFor({ uses: 5_000 }))).body.value;
+    const cheap = { worth_minor: 1n, budget_minor: 5_000n };
+    await site.db.updateTable('code_campaigns').set(cheap).where('id', '=', BigInt(id)).execute();
+    expect((await move(id, 'active')).body.value.proposalId).not.toBeNull();
+    expect(await campaignOf(id)).toMatchObject({ state: 'draft' });
+  });
+
   test('under a code that is another’s already is not opened, also where it only reads alike', async () => {
     await openedCode(await site.ctx(), { code: 'BOISHAKH10' });
     const { id } = (await save(codeFor({ code: 'B01SHAKHIO' }))).body.value;

@@ -3,7 +3,8 @@ import { wheelWeights } from '../../games/prize-wheel.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { failField } from '../platform/process/fail.ts';
 import * as promotions from '../promotions/service.ts';
-import { largestOf, today, type Worths } from './reading.ts';
+import { largestOf, readTerms, readWorths, today, windowOf, type Worths } from './reading.ts';
+import * as store from './store.ts';
 
 /**
  * Refuses terms that contradict themselves or the brand, or with which turning money over for spins would win.
@@ -33,6 +34,8 @@ export async function checkTerms(ctx: Ctx, terms: WheelTerms): Promise<Worths> {
 
 /** What was right when it was written down may lie in the past by now. */
 export async function checkOpening(ctx: Ctx, terms: WheelTerms): Promise<Worths> {
+  // Of two that are opened at once the second sees the first.
+  await store.lockTogether(ctx.db, ctx.brand.id);
   if (terms.untilDay !== null && terms.untilDay <= today(ctx)) failField('terms.untilDay', 'too_small');
   return checkTerms(ctx, terms);
 }
@@ -48,10 +51,31 @@ export function meanMinorOf(terms: WheelTerms, worths: Worths): bigint {
   return (meanOf(terms, worths) + all - 1n) / all;
 }
 
-/** What spins for turnover give back of it, beside all else that does; null: none are for turnover. */
+/** What spins for turnover give back of it, beside all else that does, other wheels too: the same play earns spins of each. Null: none are for turnover. */
 export async function shareOf(ctx: Ctx, terms: WheelTerms, worths: Worths): Promise<promotions.Share | null> {
-  const way = terms.ways.find(({ kind }) => kind === 'turnover');
-  if (way?.kind !== 'turnover') return null;
-  const take = { way: 'join', metric: 'turnover', target: way.eachMinor, categories: [] } as const;
-  return promotions.shareOf(ctx, { take: { ...take, categories: [] } }, meanMinorOf(terms, worths), null);
+  const target = turnoverFor(terms);
+  if (target === null) return null;
+  const take = { way: 'join' as const, metric: 'turnover' as const, target, categories: [] };
+  const share = await promotions.shareOf(ctx, { take }, meanMinorOf(terms, worths), null);
+  return share && { ...share, others: share.others + (await sharesOfOpen(ctx)) };
+}
+
+/** How much a spin is for; null: none are for turnover. */
+function turnoverFor({ ways }: WheelTerms): number | null {
+  const way = ways.find(({ kind }) => kind === 'turnover');
+  return way?.kind === 'turnover' ? way.eachMinor : null;
+}
+
+/** What the wheels that are open give back of all turnover, hundredths of a percent, each rounded up. */
+async function sharesOfOpen(ctx: Ctx): Promise<number> {
+  const rows = await store.all(ctx.db, ctx.brand.id);
+  return rows.reduce((sum, row) => {
+    const terms = readTerms(row.terms);
+    const each = turnoverFor(terms);
+    if (each === null || row.state !== 'active') return sum;
+    const { endsAtMs } = windowOf(terms, ctx);
+    if (endsAtMs !== null && endsAtMs <= ctx.nowMs) return sum;
+    const [mean, target] = [meanMinorOf(terms, readWorths(row.worths)), BigInt(each)];
+    return sum + Number((mean * 10_000n + target - 1n) / target);
+  }, 0);
 }

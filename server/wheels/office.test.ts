@@ -9,6 +9,8 @@ import { approveAs, memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { alike, openedWheel, wheelFor, wheelSegments } from './test-wheels.ts';
 
+/** Of the wheel of the tests, what a spin gives on average. */
+const wheelMeanMinor = 1_155;
 const NOTE = 'for the week of the new year';
 
 let site: TestSite;
@@ -52,6 +54,23 @@ describe('a wheel', () => {
     const { list } = (await site.call(listAudit, { pageSize: 50 }, { token: second })).body.value;
     const deeds = list.filter(({ subject }) => subject === `wheel:${id}`).map(({ action }) => action);
     expect(deeds).toEqual(['wheel.stop', 'wheel.open', 'wheel.save', 'wheel.create']);
+  });
+
+  test('gives back of the same turnover beside the wheels that are open', async () => {
+    const costing = (eachMinor: number) => wheelFor({ ways: [{ kind: 'turnover', eachMinor, spins: 20 }] });
+    const { share } = (await site.call(forecastWheel, { terms: costing(1_200_000) }, manager)).body.value;
+    const { most, others } = share!;
+    // More than half of what is left, so that there is room for one of two.
+    const terms = costing(Math.floor((wheelMeanMinor * 10_000) / ((most - others) * 0.6)));
+    const [one, other] = [(await save(terms)).body.value.id, (await save(terms)).body.value.id];
+    expect((await move(one, 'active')).body.value).toEqual({ proposalId: null });
+    expect((await move(other, 'active')).body).toMatchObject({
+      errorCode: 'bad_input',
+      value: { fields: { 'terms.ways.0.eachMinor': 'promotion_too_costly' } },
+    });
+    await move(one, 'archived');
+    expect((await move(other, 'active')).body.value).toEqual({ proposalId: null });
+    await move(other, 'archived');
   });
 
   test('with a large budget is opened by two people, as it stood when it was proposed', async () => {

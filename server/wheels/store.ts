@@ -62,6 +62,11 @@ export async function locked(db: Db, brandId: number, id: bigint): Promise<Wheel
   return one(db, brandId, id).forUpdate().executeTakeFirst();
 }
 
+/** Whoever opens a wheel of the brand waits until the transaction of another who does has ended. */
+export async function lockTogether(db: Db, brandId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wheels:${brandId}`}, 0))`.execute(db);
+}
+
 function one(db: Db, brandId: number, id: bigint) {
   return db.selectFrom('wheels').select(columns).where('brand_id', '=', brandId).where('id', '=', id);
 }

@@ -31,10 +31,12 @@ interface Props {
   /** Each site says it in its own words. */
   label: Labelling;
   isWrong: boolean;
+  /** Whether a step may give a sum: agents give parts of their own on, and no sums. */
+  givesSums?: boolean;
 }
 
 /** The steps of a contract: what each asks for, and what it gives. */
-export function StepFields({ kind, tiers, onTiers, label, isWrong }: Props) {
+export function StepFields({ kind, tiers, onTiers, label, isWrong, givesSums = true }: Props) {
   return (
     <>
       {tiers.map((tier, place) => (
@@ -52,6 +54,7 @@ export function StepFields({ kind, tiers, onTiers, label, isWrong }: Props) {
             kind={kind}
             tier={tier}
             label={label}
+            givesSums={givesSums}
             onTier={(next) => onTiers(tiers.map((one, at) => (at === place ? next : one)))}
           />
         </fieldset>
@@ -75,9 +78,10 @@ interface OneProps {
   tier: DraftTier;
   onTier: (tier: DraftTier) => void;
   label: Labelling;
+  givesSums: boolean;
 }
 
-function OneStep({ kind, tier, onTier, label }: OneProps) {
+function OneStep({ kind, tier, onTier, label, givesSums }: OneProps) {
   const isWage = kind === 'daily' || kind === 'hourly';
   const text = (key: 'activeMembers' | 'rate' | 'lossRate', named: StepWord) => (
     <TextField
@@ -104,7 +108,7 @@ function OneStep({ kind, tier, onTier, label }: OneProps) {
         />
       )}
       {kind !== 'realtime' && text('activeMembers', 'activeFrom')}
-      {isWage && (
+      {isWage && givesSums && (
         <div className="k-field">
           <span className="k-field-label" aria-hidden>
             {label('rateType')}

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { place, resettle } from '../../bets/test-bets.ts';
 import { checkLedger } from '../../ledger/ledger.ts';
 import * as members from '../../members/service.ts';
 import { brokenOf } from '../../platform/database/database-invariants.ts';
+import { fund } from '../../testing/money.ts';
+import { hasRead, reading } from '../../testing/readers.ts';
 import { everySwitch, startTestSite, type TestSite } from '../../testing/site.ts';
-import { agentOn } from '../test-agents.ts';
+import { countPlay } from '../jobs.ts';
+import { agentOn, personOn } from '../test-agents.ts';
 import * as contracts from './service.ts';
 import * as store from './store.ts';
-import { commissionsOf, contractsOf, dividend, endAll, offers, signedAt } from './test-contracts.ts';
+import { commissionsOf, contractsOf, daily, dividend, endAll, hourly, offers, signedAt } from './test-contracts.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 let site: TestSite;
 
@@ -64,8 +70,8 @@ test('no newcomer lets a payment go, nor whoever opened the account of its agent
     INSERT INTO contract_statements (brand_id, contract_id, version, member_id, kind, product, period, currency, from_at, until_at, bets, stake_minor,
       payout_minor, valid_minor, cost_minor, active, carried_before_minor, base_minor, carried_minor, gross_minor, below_minor, income_minor, gap_minor,
       adjusted_minor, owed_before_minor, amount_minor, owed_minor, state, settled_at)
-    SELECT brand_id, id, 1, member_id, kind, product, period, ${currency}, '2031-03-09T18:00Z', '2031-03-16T18:00Z', 0, 0, 0, 0, 0, 0, 0, 0, 0, 5000000, 0, 5000000, 0,
-           0, 0, 5000000, 0, 'waiting', '2031-03-17T00:00Z' FROM contracts WHERE id = ${contractId} RETURNING id`.execute(
+    SELECT brand_id, id, NULL, member_id, kind, product, period, ${currency}, '2030-03-03T18:00Z', '2030-03-10T18:00Z', 0, 0, 0, 0, 0, 0, 0, 0, 0, 5000000, 0, 5000000, 0,
+           0, 0, 5000000, 0, 'waiting', '2030-03-11T00:00Z' FROM contracts WHERE id = ${contractId} RETURNING id`.execute(
     site.db,
   );
   const statementId = String(rows[0]!.id);
@@ -90,6 +96,48 @@ test('no newcomer lets a payment go, nor whoever opened the account of its agent
   expect(await commissionsOf(site, top)).toBe(0n);
   await decidedBy({});
   expect(await commissionsOf(site, top)).toBe(5_000_000n);
+});
+
+test('nobody gives a sum on: whoever splits their team would be paid it many times', async () => {
+  const top = await agentOn(site);
+  const low = await agentOn(site, top);
+  const sum = daily(0, { rateType: 'A', rateMicro: 0, amount: '500' });
+  await signedAt(site, Date.UTC(2031, 2, 5), null, top, sum);
+  expect(await offers(site, top, low, sum)).toBe('contract_uncovered');
+});
+
+test('what was paid too much goes along where a contract is ended and agreed anew', async () => {
+  const top = await agentOn(site);
+  const far = await personOn(site, 0, top);
+  await endAll(site, Date.UTC(2031, 3, 5));
+  const reader = await reading(site, countPlay);
+  const firstMs = Date.UTC(2032, 2, 5);
+  const hour = (n: number) => firstMs + n * HOUR_MS;
+  const settled = async (n: number) => {
+    await hasRead(site.db, contracts.READER);
+    await contracts.settleAndPay({ ...(await site.ctx()), nowMs: hour(n) + 60_000 });
+  };
+  const plays = async (key: string, atMs: number) => {
+    await fund(site, far.memberId, 100_000n);
+    const bet = { memberId: far.memberId, key, stakeMinor: 100_000n, payoutMinor: 0n, category: 'LIVE', atMs };
+    await place(await site.ctx(), bet);
+  };
+  await signedAt(site, hour(0), null, top, hourly(10_000));
+  await plays('too-much', hour(1));
+  await settled(2);
+  expect(await commissionsOf(site, top)).toBe(1_000n);
+  await endAll(site, hour(2));
+  await signedAt(site, hour(3), null, top, hourly(10_000));
+  // The stake came back after all: nothing was valid.
+  await resettle({ ...(await site.ctx()), nowMs: hour(4) }, far.memberId, 'too-much', 100_000n);
+  await settled(5);
+  await plays('made-good', hour(5));
+  await settled(6);
+  expect(await commissionsOf(site, top)).toBe(1_000n);
+  await plays('earned', hour(6));
+  await settled(7);
+  expect(await commissionsOf(site, top)).toBe(2_000n);
+  await reader.stop();
 });
 
 /** Until somebody waits for a lock that another holds. */

@@ -57,6 +57,8 @@ export async function isCovered(
   tiers: readonly store.KeptTier[],
 ): Promise<boolean> {
   if (contract.upline_id === null) return true;
+  // A sum is paid once above and would be paid to each below: who splits their team would earn it many times.
+  if (tiers.some((tier) => pureTiers(contract.kind, [tier])[0]?.rateType === 'A')) return false;
   const above = await ownOf(ctx, contract.upline_id, contract);
   const theirs = above === undefined ? null : await signedTiers(ctx, above);
   if (theirs === null || above?.period !== contract.period) return false;

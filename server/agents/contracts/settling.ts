@@ -130,18 +130,28 @@ async function write(
   const approveMinor = APPROVE_FROM * 10n ** BigInt(settings.currency.decimals);
   const mine = Map.groupBy(corrections, ({ contract_id }) => contract_id);
   const ids = [...new Set([...reckoned.map(({ living }) => living.contract_id), ...mine.keys()])];
-  const owed = await store.owedBy(ctx.db, brandId, ids);
-  let sumMinor = 0n;
+  const found = new Map(reckoned.map((one) => [one.living.contract_id, one]));
+  const written: [id: bigint, figures: Figures][] = [];
   for (const id of ids) {
-    const one = reckoned.find(({ living }) => living.contract_id === id);
+    const one = found.get(id);
+    written.push([id, one === undefined ? await nothingOf(ctx, window, id) : figuresOf(window, one)]);
+  }
+  // Whoever ends a contract and agrees anew takes along what they were paid too much.
+  const keyOf = ({ member_id, product }: Pick<Figures, 'member_id' | 'product'>) => `${member_id} ${product}`;
+  const memberIds = [...new Set(written.map(([, { member_id }]) => member_id))];
+  const last = await store.owedBy(ctx.db, brandId, window.kind, memberIds);
+  const owed = new Map(last.map((row) => [keyOf(row), row.owed_minor]));
+  let sumMinor = 0n;
+  for (const [id, figures] of written) {
+    const one = found.get(id);
     const of = mine.get(id) ?? [];
     const adjustedMinor = of.reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
-    const owedBeforeMinor = owed.get(id) ?? 0n;
+    const owedBeforeMinor = owed.get(keyOf(figures)) ?? 0n;
     // Agents below are paid whatever is missing above: of a dividend that is the agent's to make good, of wages the house's.
     const gapMinor = window.kind === 'dividend' ? (one?.gapMinor ?? 0n) : 0n;
     const totalMinor = owedBeforeMinor + (one?.incomeMinor ?? 0n) - gapMinor + adjustedMinor;
     const amountMinor = totalMinor > 0n ? totalMinor : 0n;
-    const figures = one === undefined ? await nothingOf(ctx, window, id) : figuresOf(window, one);
+    owed.set(keyOf(figures), totalMinor - amountMinor);
     const statementId = await store.insert(
       ctx.db,
       brandId,

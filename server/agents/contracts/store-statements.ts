@@ -209,19 +209,28 @@ export async function saveCounts(db: Db, brandId: number, rows: readonly CountRo
     .execute();
 }
 
-/** What was too much before, of each contract: its last statement says it. */
-export async function owedBy(db: Db, brandId: number, ids: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  if (ids.length === 0) return new Map();
+type Owed = Pick<NewStatement, 'member_id' | 'product' | 'owed_minor'>;
+
+/** What was too much before, of each agent and product: their last statement of the kind says it, whichever contract it was of. */
+export async function owedBy(
+  db: Db,
+  brandId: number,
+  kind: Subject['kind'],
+  memberIds: readonly bigint[],
+): Promise<Owed[]> {
+  if (memberIds.length === 0) return [];
   const rows = await db
     .selectFrom('contract_statements')
-    .select(['contract_id', 'owed_minor'])
-    .distinctOn('contract_id')
+    .select(['member_id', 'product', 'owed_minor'])
+    .distinctOn(['member_id', 'product'])
     .where('brand_id', '=', brandId)
-    .where('contract_id', 'in', [...ids])
-    .orderBy('contract_id')
-    .orderBy('from_at', 'desc')
+    .where('kind', '=', kind)
+    .where('member_id', 'in', [...memberIds])
+    .orderBy('member_id')
+    .orderBy('product')
+    .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.map(({ contract_id, owed_minor }) => [contract_id, owed_minor]));
+  return rows as Owed[];
 }
 
 export interface NewStatement {

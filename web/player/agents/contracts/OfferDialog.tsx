@@ -84,6 +84,7 @@ export function OfferDialog({ memberId, contract, onClose }: Props) {
             kind={kind}
             tiers={tiers}
             onTiers={setTiers}
+            givesSums={false}
             label={(key, n) => (key === 'stepNo' ? t(key, { n: numberText(n ?? 1, locale) }) : t(key))}
             isWrong={wrong('tiers') !== undefined}
           />
