@@ -79,7 +79,7 @@ export const forecastWheel = defineCall({
   path: '/office/api/wheel/forecast',
   verb: 'POST',
   token: 'staff',
-  permission: 'bonuses.read',
+  permission: 'bonuses.write',
   rate: 'read',
   input: z.strictObject({ terms: wheelTerms }),
   output: z.strictObject({

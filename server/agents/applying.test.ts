@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   AGENT_APPLICATION_REST_DAYS,
@@ -11,12 +12,26 @@ import {
 import { proposePromotion } from '../../contract/agents-office.ts';
 import { getInbox } from '../../contract/messages.ts';
 import { takeTimeOut } from '../../contract/protection.ts';
+import type { Actor } from '../platform/process/ctx.ts';
 import { approveAs, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
-import * as service from './service.ts';
+import type { Approved } from '../proposals/service.ts';
+import { carryOutPromotion } from './service.ts';
+import * as service from './applying.ts';
+import * as store from './store-applications.ts';
 import { agentOn, type Person, personOn } from './test-agents.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whoever is the second to agree. */
+const asStaff = {
+  kind: 'staff',
+  staffId: 1n,
+  account: 'second',
+  role: 'manager',
+  permissions: [],
+  limits: {},
+  sessionId: 0n,
+} as unknown as Actor;
 const plan = 'I know the players of three tea stalls in Khulna';
 
 let site: TestSite;
@@ -99,6 +114,41 @@ describe('an application to become an agent', () => {
     expect(await standing(member)).toMatchObject({ application: null });
   });
 
+  test('is not declined without a word', async () => {
+    const { id } = (await apply(await personOn(site))).body.value.application!;
+    const input = { applicationId: id, reason: ' '.repeat(5) };
+    const { body } = await site.call(declineAgentApplication, input, { token: staff });
+    expect(body).toMatchObject({ errorCode: 'bad_input', value: { fields: { reason: 'too_short' } } });
+  });
+
+  test('that comes while staff decline the one before has to rest, too', async () => {
+    const member = await personOn(site);
+    const { id } = (await apply(member)).body.value.application!;
+    const { db, brand, nowMs } = await site.ctx();
+    const answer = 'too few players for now';
+    let again: ReturnType<typeof apply> | undefined;
+    await db.transaction().execute(async (inside) => {
+      await store.locked(inside, brand.id, BigInt(id));
+      await store.decide(inside, brand.id, BigInt(id), { state: 'declined', by: 'owner', answer, atMs: nowMs });
+      again = apply(member);
+      await isWaiting();
+    });
+    expect((await again)?.body.errorCode).toBe('agent_application_too_soon');
+  });
+
+  test('that comes while two people make the member an agent is refused', async () => {
+    const member = await personOn(site);
+    const ctx = await site.ctx();
+    let sent: ReturnType<typeof apply> | undefined;
+    await ctx.db.transaction().execute(async (db) => {
+      const approved = { body: { memberId: String(member.memberId) }, reason: 'as two of us say', proposedBy: 'owner' };
+      await carryOutPromotion({ ...ctx, db, actor: asStaff }, approved as Approved, '127.0.0.1');
+      sent = apply(member);
+      await isWaiting();
+    });
+    expect((await sent)?.body.errorCode).toBe('agent_already');
+  });
+
   test('is found by staff, the one that waits longest first, and leaves as a file', async () => {
     const [early, late] = [await personOn(site), await personOn(site)];
     await apply(early);
@@ -123,3 +173,16 @@ describe('an application to become an agent', () => {
     expect(await file.text()).toContain(late.account);
   });
 });
+
+/** Until somebody waits for a row that another keeps. */
+async function isWaiting(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ some: boolean }>`
+        SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS some`.execute(
+        site.db,
+      );
+      return rows[0]?.some;
+    })
+    .toBe(true);
+}

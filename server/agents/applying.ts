@@ -6,6 +6,7 @@ import {
   type sendAgentApplication as sendCall,
 } from '../../contract/agent-applications.ts';
 import type { CallParsed } from '../../contract/call.ts';
+import { REASON_LEAST } from '../../contract/fields.ts';
 import { inEach } from '../../contract/in-both.ts';
 import { agentTypes, TRIAL_TYPE } from '../../contract/members.ts';
 import { escapeRichText } from '../../contract/rich-text.ts';
@@ -16,6 +17,7 @@ import { transact } from '../platform/database/transaction.ts';
 import { type Ctx, memberOf, staffOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
+import * as wallet from '../wallet/service.ts';
 import { words } from './applying.words.ts';
 import * as store from './store-applications.ts';
 
@@ -47,13 +49,16 @@ export async function apply(
   const written = { plan: plan.trim(), expects, contact: contact.trim() };
   if (written.plan.length < 20) failField('plan', 'too_short');
   return transact(ctx, async (inside) => {
+    // Behind their gate, so that nobody who is being made an agent applies at the same time.
+    await wallet.lockMembers(inside, [memberId]);
     const { type } = await members.get(inside, memberId);
     if (type === TRIAL_TYPE) fail('in_need_true_account');
     if (agentTypes.includes(type)) fail('agent_already');
     await protection.checkOpen(inside, memberId);
     const whose = { brandId: inside.brand.id, memberId };
-    if (againAtMs(inside, await store.lastOf(inside.db, whose)) !== null) fail('agent_application_too_soon');
-    if (!(await store.insert(inside.db, whose, written, inside.nowMs))) fail('agent_application_waiting');
+    // First, so that what staff decide about the one before meanwhile counts.
+    const sent = (await store.insert(inside.db, whose, written, inside.nowMs)) ?? fail('agent_application_waiting');
+    if (againAtMs(inside, await store.lastOf(inside.db, whose, sent.id)) !== null) fail('agent_application_too_soon');
     return standing(inside);
   });
 }
@@ -69,7 +74,7 @@ export async function withdraw(ctx: Ctx, applicationId: bigint): Promise<AgentAp
   });
 }
 
-/** Declines an application; the member reads why. @throws Refusal not_found, agent_application_decided */
+/** Declines an application; the member reads why. @throws Refusal not_found, agent_application_decided, bad_input with too_short where the reason is blank */
 export async function decline(
   ctx: Ctx,
   { applicationId, reason }: CallParsed<typeof declineCall>,
@@ -78,13 +83,14 @@ export async function decline(
   await transact(ctx, async (inside) => {
     const row = await waiting(inside, BigInt(applicationId));
     const answer = reason.trim();
+    if (answer.length < REASON_LEAST) failField('reason', 'too_short');
     await end(inside, row, { state: 'declined', by: staffOf(inside).account, answer, atMs: inside.nowMs });
     const detail = { application: applicationId, reason: answer };
     await audit.record(inside, { action: 'agent.decline', subject: `member:${row.member_id}`, detail, address });
   });
 }
 
-/** Whoever two people made an agent has what they applied for. */
+/** Whoever two people make an agent, behind their gate, has what they applied for. */
 export async function approveOf(ctx: Ctx, memberId: bigint): Promise<void> {
   const last = await store.lastOf(ctx.db, { brandId: ctx.brand.id, memberId });
   const row = last && (await store.locked(ctx.db, ctx.brand.id, last.id));

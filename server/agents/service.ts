@@ -11,6 +11,7 @@ import { transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as wallet from '../wallet/service.ts';
 import { approveOf } from './applying.ts';
 
 export { apply, decline, standing, withdraw } from './applying.ts';
@@ -43,7 +44,11 @@ export async function proposePromotion(
 
 /** Makes the agent that two people agreed on. @throws Refusal agent_already */
 export async function carryOutPromotion(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
-  const member = await promotable(ctx, BigInt((approved.body as WhoBody).memberId));
+  const memberId = BigInt((approved.body as WhoBody).memberId);
+  const { type } = await members.get(ctx, memberId);
+  // Behind their gate: what they apply for meanwhile is seen here, or sees this.
+  if (type !== TRIAL_TYPE) await wallet.lockMembers(ctx, [memberId]);
+  const member = await promotable(ctx, memberId);
   await members.makeAgent(ctx, member.id);
   await approveOf(ctx, member.id);
   return carriedOut(ctx, 'agent.promote', member, approved, address);

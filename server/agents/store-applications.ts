@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
@@ -32,16 +33,19 @@ interface Whose {
   memberId: bigint;
 }
 
-/** The last application of a member. */
-export async function lastOf(db: Db, { brandId, memberId }: Whose): Promise<ApplicationRow | undefined> {
-  return db
+/** The last application of a member. @param beforeId the last one before this */
+export async function lastOf(
+  db: Db,
+  { brandId, memberId }: Whose,
+  beforeId?: bigint,
+): Promise<ApplicationRow | undefined> {
+  let asked = db
     .selectFrom('agent_applications')
     .select(columns)
     .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('member_id', '=', memberId);
+  if (beforeId !== undefined) asked = asked.where('id', '<', beforeId);
+  return asked.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
 /** Undefined where one of the member waits already. */
@@ -97,9 +101,9 @@ export async function list(db: Db, brandId: number, filter: Filter, window: Wind
 
 export async function count(db: Db, brandId: number, filter: Filter): Promise<number> {
   const { total } = await matching(db, brandId, filter)
-    .select((table) => table.fn.countAll<bigint>().as('total'))
+    .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 function matching(db: Db, brandId: number, { state, memberId }: Filter) {

@@ -163,7 +163,7 @@ describe('a bet is refused, and changes nothing,', () => {
     ['on nothing', { places: [] }],
     ['on a position that is none', { places: [{ position: 'constructor', stake: '10' }] }],
     ['on __proto__', { places: [{ position: '__proto__', stake: '10' }] }],
-    ['on too many positions at once', { places: Array.from({ length: 31 }, () => one[0]) }],
+    ['on too many positions at once', { places: Array.from({ length: 161 }, () => one[0]) }],
     ['that says what it may come to', { places: [{ position: 'dragon', stake: '10', mostMinor: 1 }] }],
     ['that says when it was placed', { places: one, placedAtMs: 1 }],
     ['with a seed that is too short', { places: one, playerSeed: 'ab' }],

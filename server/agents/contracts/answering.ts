@@ -100,7 +100,7 @@ async function conclude(ctx: Ctx, contract: store.ContractRow, outcome: Outcome)
       const { tiers } = known(offered, 'what waits for an answer has a version');
       // Their upline's own terms may be others since it was offered.
       if (!(await deeds.isCovered(ctx, contract, tiers))) fail('contract_uncovered');
-      await versions.sign(ctx.db, brandId, version, { atMs, fromMs: deeds.nextWindowMs(ctx, contract) });
+      await versions.sign(ctx.db, brandId, version, { atMs, fromMs: await deeds.beginsMs(ctx, contract) });
       await store.moveOn(ctx.db, brandId, contract.id, { state: 'active' });
       await deeds.done(ctx, contract, outcome, by);
       if (outcome === 'new_terms') await deeds.endBelow(ctx, contract, tiers, 'higher_rate');

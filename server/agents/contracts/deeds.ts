@@ -29,6 +29,21 @@ export function nextWindowMs(ctx: Ctx, { kind, period }: Pick<store.ContractRow,
   return windowAt(kind, period, ctx.nowMs, ctx.brand.settings.timeZone).untilMs;
 }
 
+/**
+ * When terms that are signed now begin: with the window after the one that runs, and not before the one behind all that their downline was
+ * paid for the same games by until now, as windows of other lengths overlap; nor before the contract above that covers them.
+ */
+export async function beginsMs(ctx: Ctx, contract: store.ContractRow): Promise<number> {
+  const { kind, period, upline_id } = contract;
+  const above = upline_id === null ? undefined : await ownOf(ctx, upline_id, contract);
+  const least = await versions.leastBegin(ctx.db, ctx.brand.id, contract, above?.id ?? null);
+  const { timeZone } = ctx.brand.settings;
+  const nextMs = nextWindowMs(ctx, contract);
+  if (least === null || least.getTime() <= nextMs) return nextMs;
+  const { fromMs, untilMs } = windowAt(kind, period, least.getTime(), timeZone);
+  return fromMs === least.getTime() ? fromMs : untilMs;
+}
+
 /** What a contract says now, or from its next window on; null: nothing was signed. */
 export async function signedTiers(ctx: Ctx, contract: store.ContractRow): Promise<store.KeptTier[] | null> {
   const rows = await versions.of(ctx.db, ctx.brand.id, [contract.id]);

@@ -91,8 +91,8 @@ export async function propose(
 /** Offers what two people agreed on: the agent has the last word. @throws Refusal those of `open` and `offerTerms` */
 export async function carryOut(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
   const body = approved.body as Body;
-  await checkTop(ctx, body);
   await store.lockBrand(ctx.db, ctx.brand.id);
+  await checkTop(ctx, body);
   const memberId = BigInt(body.memberId);
   const by = { by_side: 'house', by_staff: staffOf(ctx).account, note: approved.reason } as const;
   const standing = await deeds.ownOf(ctx, memberId, body);

@@ -25,13 +25,14 @@ import { periodOf, readTiers } from './terms.ts';
 export async function offer(ctx: Ctx, input: CallParsed<typeof offerCall>): Promise<CallOutput<typeof offerCall>> {
   const agent = await agentOf(ctx);
   deeds.checkKind(ctx, input.kind);
-  const member = await members.get(ctx, BigInt(input.memberId));
-  if (member.uplineId !== agent.id) fail('not_found');
-  if (!agentTypes.includes(member.type)) fail('error_not_agent');
   const { kind, product } = input;
-  const tiers = readTiers(ctx, kind, input.tiers);
   return transact(ctx, async (inside) => {
     await store.lockBrand(inside.db, inside.brand.id);
+    // Behind the lock: whoever is moved away meanwhile is not below them any more.
+    const member = await members.get(inside, BigInt(input.memberId));
+    if (member.uplineId !== agent.id) fail('not_found');
+    if (!agentTypes.includes(member.type)) fail('error_not_agent');
+    const tiers = readTiers(inside, kind, input.tiers);
     const above = await deeds.ownOf(inside, agent.id, input);
     if (above === undefined || (await deeds.signedTiers(inside, above)) === null) fail('contract_upline_missing');
     const period = periodOf(kind, input.period);

@@ -5,6 +5,7 @@ import * as members from '../../members/service.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { type Ctx, staffOf } from '../../platform/process/ctx.ts';
 import { assert, fail } from '../../platform/process/fail.ts';
+import { refuseNewcomer } from '../../platform/process/newcomers.ts';
 import * as wallet from '../../wallet/service.ts';
 import * as store from './store-paying.ts';
 
@@ -41,7 +42,7 @@ async function pay(outer: Ctx, id: bigint): Promise<void> {
 
 /**
  * Staff decide about a payment that waits for them.
- * @throws Refusal not_found, statement_decided
+ * @throws Refusal not_found, statement_decided, opened_this_account, colleague_new, over_role_limit
  */
 export async function decide(
   ctx: Ctx,
@@ -52,6 +53,7 @@ export async function decide(
   await transact(ctx, async (inside) => {
     const row = (await store.lock(inside.db, inside.brand.id, id)) ?? fail('not_found');
     if (row.state !== 'waiting') fail('statement_decided');
+    if (pays) await refusePayer(inside, row);
     const by = { decidedBy: staffOf(inside).account, reason };
     await store.decide(inside.db, inside.brand.id, id, { state: pays ? 'due' : 'refused', ...by });
     const detail = { statementId, amount: wallet.writeAmount(inside, row.amount_minor), reason };
@@ -59,4 +61,11 @@ export async function decide(
     await audit.record(inside, { action, subject: `member:${row.member_id}`, detail, address });
   });
   if (pays) await pay(ctx, id);
+}
+
+/** Whoever lets money go to an agent has no hand in their account, is no newcomer, and has it within what their role may. */
+async function refusePayer(ctx: Ctx, { member_id, amount_minor }: store.DueRow): Promise<void> {
+  if (await members.isOpened(ctx, member_id, staffOf(ctx).staffId)) fail('opened_this_account');
+  refuseNewcomer(ctx);
+  wallet.refuseOverRoleLimit(ctx, 'payout', amount_minor);
 }

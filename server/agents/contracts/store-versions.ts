@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../../platform/database/database.ts';
-import type { VersionRow } from './store.ts';
-import type { KeptTier } from './store.ts';
+import type { ContractRow, KeptTier, VersionRow } from './store.ts';
 
 const FOR_EVER = sql<Date>`'infinity'::timestamptz`;
 
@@ -85,6 +84,23 @@ export async function sign(
     .where('contract_id', '=', contractId)
     .where('version', '=', version)
     .execute();
+}
+
+/** When all else that a downline has of the same games is over, or a contract above begins, whichever is later; null: neither says. */
+export async function leastBegin(
+  db: Db,
+  brandId: number,
+  { id, member_id, kind, product }: ContractRow,
+  aboveId: bigint | null,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT greatest(
+      (SELECT max(v.until_at) FROM contract_versions v JOIN contracts c ON c.id = v.contract_id
+        WHERE v.brand_id = ${brandId} AND c.member_id = ${member_id} AND c.kind = ${kind} AND c.id <> ${id}
+          AND (c.product = ${product} OR 'CONS' IN (c.product, ${product})) AND v.until_at > v.from_at AND v.until_at < 'infinity'),
+      (SELECT min(v.from_at) FROM contract_versions v
+        WHERE v.brand_id = ${brandId} AND v.contract_id = ${aboveId} AND v.until_at > v.from_at)) AS at`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 /** No window that begins then or later is paid by what a contract says now; what would have begun later never does. */
