@@ -195,10 +195,12 @@ function Ways({ wheel: { ways } }: { wheel: MemberWheel }) {
           <li key={way.kind} className="flex flex-wrap justify-between gap-x-3">
             <span>{said(way)}</span>
             <span className="text-faint">
-              {t('wayUsed', {
-                used: numberText(way.used, manner.locale),
-                earned: numberText(way.earned, manner.locale),
-              })}
+              {way.earned === 0
+                ? t('wayNone')
+                : t('wayUsed', {
+                    used: numberText(way.used, manner.locale),
+                    earned: numberText(way.earned, manner.locale),
+                  })}
             </span>
           </li>
         ))}

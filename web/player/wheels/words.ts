@@ -36,6 +36,7 @@ export const words = inBoth({
     'One for each {each} of valid turnover, at most {n} a day: you have {own}',
     'প্রতি {each} কার্যকর টার্নওভারে একটি, দিনে সর্বোচ্চ {n}টি: আজ আপনার {own}',
   ],
+  wayNone: ['None yet today', 'আজ এখনো নেই'],
   wayUsed: ['{used} of {earned} spun', '{earned}টির {used}টি ঘোরানো হয়েছে'],
   chances: ['Every prize and its chance', 'প্রতিটি পুরস্কার ও তার সম্ভাবনা'],
   chancesHint: [
