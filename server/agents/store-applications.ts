@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
