@@ -85,15 +85,23 @@ test('a member is told after the login what there is to know, until it was enoug
   await page.goto('/');
   await visitor.register(newName());
   const enough = page.getByRole('dialog').getByRole('checkbox', { name: say.promotions('notToday') });
+  // First comes what waits for them, then what the house has to say.
+  const waiting = visitor.dialog(say.promotions('waitingTitle'));
+  const goOn = () => waiting.getByRole('button', { name: say.promotions('next') }).click();
+  await goOn();
   await expect(enough).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(enough).toBeHidden();
   await page.reload();
+  await goOn();
   await enough.check();
   await page.keyboard.press('Escape');
   await expect(enough).toBeHidden();
   await page.reload();
   await expect(visitor.balance).toBeVisible();
+  // What waits still waits; of the house there is nothing more.
+  await waiting.getByRole('button', { name: say.promotions('notNow') }).click();
+  await expect(waiting).toBeHidden();
   await expect(enough).toBeHidden();
 });
 

@@ -54,8 +54,14 @@ test('a member sees their tickets, the draw, and claims what they won', async ({
   });
 
   await test.step('wins once it is drawn, and claims the prize', async () => {
-    await books.ask((ctx) => raffles.moveDue({ ...ctx, nowMs: closesMs + 10 * 60_000 }, id));
-    await books.ask((ctx) => raffles.moveDue({ ...ctx, nowMs: closesMs + 30 * 60_000 }, id));
+    // It is sealed once all that was played is added up.
+    const movedTo = (afterMs: number) =>
+      books.ask(async (ctx) => {
+        await raffles.moveDue({ ...ctx, nowMs: closesMs + afterMs }, id);
+        return (await raffles.list(ctx)).list.find((each) => each.id === String(id))?.state;
+      });
+    await expect.poll(() => movedTo(10 * 60_000)).toBe('sealed');
+    await expect.poll(() => movedTo(30 * 60_000)).toBe('drawn');
     await page.reload();
     const claim = card.getByRole('button', { name: say.raffles('claim') });
     await expect(claim.first()).toBeVisible();

@@ -121,8 +121,16 @@ test.describe('a browser that keeps the shell', () => {
     });
     // The worker keeps what the page names once both are there.
     await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('khela-assets-1')).keys()).length))
-      .toBeGreaterThan(10);
+      .poll(() =>
+        page.evaluate(async () => {
+          const paths = (urls: readonly string[]) => urls.map((url) => new URL(url).pathname);
+          const kept = new Set(paths((await (await caches.open('khela-assets-1')).keys()).map(({ url }) => url)));
+          const loaded = paths(performance.getEntriesByType('resource').map(({ name }) => name));
+          const missing = loaded.filter((path) => path.startsWith('/assets/') && !kept.has(path));
+          return kept.size > 10 ? missing : ['hardly any'];
+        }),
+      )
+      .toEqual([]);
     alarms.allow(
       /dynamically imported|ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer 5\d\d|WebSocket|Failed to load|Failed to fetch/,
     );

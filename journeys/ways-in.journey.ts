@@ -148,4 +148,6 @@ async function signOut(page: Page, visitor: Visitor, account: string): Promise<v
   const asking = visitor.dialog(say.sessions('signOutTitle'));
   await asking.getByRole('button', { name: say.sessions('signOut') }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: say.brand('login') })).toBeVisible();
+  // What waits after a login has a walk of its own.
+  await page.evaluate(() => sessionStorage.setItem('USER_POPUP', 'closed'));
 }
