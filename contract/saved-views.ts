@@ -10,6 +10,7 @@ export const viewedLists = {
   members: 'members.read',
   corrections: 'corrections.read',
   transfers: 'records.read',
+  bets: 'records.read',
   callbacks: 'cashier.read',
   paymentCases: 'cashier.read',
   feedback: 'feedback.read',

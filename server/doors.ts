@@ -58,6 +58,7 @@ import { sittingsRoutes } from './sittings/routes.ts';
 import { slotsRoutes } from './slots/routes.ts';
 import { statementsOffice } from './statements/office.ts';
 import { statementsRoutes } from './statements/routes.ts';
+import { betsOffice } from './bets/office.ts';
 import { talliesOffice } from './tallies/office.ts';
 import { talliesProfitRoutes } from './tallies/routes-profit.ts';
 import { talliesRoutes } from './tallies/routes.ts';
@@ -85,7 +86,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   transfers: [...transfersRoutes, ...transfersOffice],
   bonuses: [...bonusesRoutes, ...bonusesOffice],
   rewards: [...rewardsRoutes, ...rewardsOffice],
-  bets: [...talliesRoutes, ...talliesProfitRoutes, ...talliesOffice],
+  bets: [...betsOffice, ...talliesRoutes, ...talliesProfitRoutes, ...talliesOffice],
   protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
   proposals: proposalsOffice,
   lobby: [...lobbyRoutes, ...lobbyOffice],

@@ -16,7 +16,7 @@ export const slices = {
   wallet: [],
   bonuses: ['audit', 'members', 'proposals', 'protection', 'wallet'],
   protection: ['audit', 'members'],
-  bets: ['bonuses', 'protection', 'wallet'],
+  bets: ['audit', 'bonuses', 'members', 'protection', 'wallet'],
   tallies: ['bets', 'members', 'wallet'],
   corrections: ['audit', 'bonuses', 'members', 'proposals', 'wallet'],
   rewards: ['audit', 'members', 'proposals', 'protection', 'wallet'],

@@ -6,49 +6,21 @@ import type {
 import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { NEWEST, OLDEST, type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST, OLDEST, orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { present } from './applying.ts';
 import * as store from './store-applications.ts';
 
 type Asked = CallParsed<typeof exportCall>;
 
-/** Who applied to become an agent; those that wait the oldest first. */
-export async function searchApplications(
-  ctx: Ctx,
-  request: CallParsed<typeof searchAgentApplications>,
-): Promise<CallOutput<typeof searchAgentApplications>> {
-  const { pageNo, pageSize } = request;
-  const { db, brand } = ctx;
-  const filter = await filterOf(ctx, request);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(db, brand.id, filter, window);
-  const page = pageOf(await presented(ctx, rows), await store.count(db, brand.id, filter), pageSize);
-  return { ...page, waiting: await waitingCount(ctx) };
-}
-
-/** How many nobody has decided. */
-export function waitingCount(ctx: Ctx): Promise<number> {
-  return store.count(ctx.db, ctx.brand.id, { state: 'waiting' });
-}
-
-/** The same applications as a file; who took it is written down. */
-export async function exportApplications(ctx: Ctx, asked: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, asked);
-  const file = {
-    list: 'agent-applications',
-    version: 1,
-    asked,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), orderOf(asked)),
-    present: (rows: readonly store.ApplicationRow[]) => presented(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeAgentApplication>[] {
-  return [
+const applications: audit.Listing<Asked, store.Filter, store.ApplicationRow, OfficeAgentApplication> = {
+  name: 'agent-applications',
+  filter: async (ctx, asked) => ({ state: asked.state, memberId: await members.idMeant(ctx, asked) }),
+  order: ({ sort, state }) => orderFrom(sort, { id: 'id' }, state === 'waiting' ? OLDEST : NEWEST),
+  rows: store.list,
+  count: store.count,
+  present: presented,
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['sentAt', ({ sentAtMs }) => audit.fileMoment(ctx, sentAtMs)],
     ['memberId', ({ memberId }) => memberId],
@@ -60,7 +32,25 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeAgentApplication>[
     ['decidedAt', ({ decidedAtMs }) => (decidedAtMs === null ? null : audit.fileMoment(ctx, decidedAtMs))],
     ['decidedBy', ({ decidedBy }) => decidedBy],
     ['answer', ({ answer }) => answer],
-  ];
+  ],
+};
+
+/** Who applied to become an agent; those that wait the oldest first. */
+export async function searchApplications(
+  ctx: Ctx,
+  request: CallParsed<typeof searchAgentApplications>,
+): Promise<CallOutput<typeof searchAgentApplications>> {
+  return { ...(await audit.listPage(ctx, applications, request)), waiting: await waitingCount(ctx) };
+}
+
+/** How many nobody has decided. */
+export function waitingCount(ctx: Ctx): Promise<number> {
+  return store.count(ctx.db, ctx.brand.id, { state: 'waiting' });
+}
+
+/** The same applications as a file; who took it is written down. */
+export function exportApplications(ctx: Ctx, asked: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, applications, asked, address);
 }
 
 async function presented(ctx: Ctx, rows: readonly store.ApplicationRow[]): Promise<OfficeAgentApplication[]> {
@@ -75,12 +65,4 @@ async function presented(ctx: Ctx, rows: readonly store.ApplicationRow[]): Promi
     below: sizes.get(row.member_id)?.below ?? 0,
     decidedBy: row.decided_by,
   }));
-}
-
-async function filterOf(ctx: Ctx, asked: Asked): Promise<store.Filter> {
-  return { state: asked.state, memberId: await members.idMeant(ctx, asked) };
-}
-
-function orderOf({ sort, state }: Asked): Order {
-  return orderFrom(sort, { id: 'id' }, state === 'waiting' ? OLDEST : NEWEST);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { listBets, listMemberBets } from '../../contract/bets.ts';
+import { searchBets } from '../../contract/bets-office.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
@@ -231,6 +232,41 @@ describe('the betting record', () => {
     expect((await ask({ memberId: '999999' })).body.value.totalCount).toBe(0);
     expect((await ask({}, token)).body.value).toEqual({ fields: { memberId: 'required' } });
     expect((await ask({ memberId: String(karim.memberId) }, rahim.token)).status).toBe(401);
+  });
+});
+
+describe('the bets of all members', () => {
+  const day = { fromMs: NOON_MS - 12 * HOUR_MS, untilMs: NOON_MS + 12 * HOUR_MS };
+  let token: string;
+  beforeAll(async () => {
+    token = await staffOn(site, 'owner');
+  });
+  const ask = async (input: object) =>
+    (await site.call(searchBets, { ...day, ...input } as never, { token })).body.value;
+
+  test.each<[object, number]>([
+    [{}, 11],
+    [{ member: 'karim' }, 1],
+    [{ state: 'settled' }, 9],
+    [{ state: 'accepted', category: 'LOTT' }, 1],
+    [{ gameCode: 'other-game' }, 1],
+    [{ studio: 'nobody' }, 0],
+    [{ amountFrom: '7', amountTo: '10' }, 4],
+    [{ fromMs: NOON_MS + HOUR_MS, untilMs: NOON_MS + 2 * HOUR_MS }, 2],
+    [{ moment: 'settled', fromMs: NOON_MS + HOUR_MS, untilMs: NOON_MS + 2 * HOUR_MS }, 2],
+    [{ moment: 'settled', fromMs: NOON_MS + 3 * HOUR_MS, untilMs: NOON_MS + 4 * HOUR_MS }, 0],
+  ])('that %j leaves are %i', async (input, count) => {
+    const { totalCount, list } = await ask(input);
+    expect([totalCount, list.length]).toEqual([count, count]);
+  });
+
+  test('say what the settled ones came to, as the house counts it', async () => {
+    expect((await ask({})).totals).toEqual({ turnover: '45.00', payouts: '138.00', ggr: '-93.00' });
+  });
+
+  test('are read by the day', async () => {
+    expect(await ask({ untilMs: day.fromMs })).toEqual({ fields: { untilMs: 'too_small' } });
+    expect(await ask({ untilMs: day.fromMs + 26 * HOUR_MS })).toEqual({ fields: { untilMs: 'too_big' } });
   });
 });
 

@@ -2,8 +2,7 @@ import type { exportBonuses as exportBonusesCall, MemberBonus, searchBonuses } f
 import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
@@ -12,34 +11,21 @@ import * as store from './store.ts';
 
 type Asked = CallParsed<typeof exportBonusesCall>;
 
-/** Members' bonuses as the operator sees them. @throws Refusal invalid_amount */
-export async function search(
-  ctx: Ctx,
-  request: CallParsed<typeof searchBonuses>,
-): Promise<CallOutput<typeof searchBonuses>> {
-  const { pageNo, pageSize } = request;
-  const filter = await filterOf(ctx, request);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
-  return pageOf(await presentAll(ctx, rows), await store.count(ctx.db, ctx.brand.id, filter), pageSize);
-}
-
-/** The same bonuses as a file; who took it is written down. @throws Refusal invalid_amount */
-export async function exportBonuses(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, request);
-  const file = {
-    list: 'bonuses',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: (rows: readonly store.BonusRow[]) => presentAll(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<MemberBonus>[] {
-  return [
+const bonuses: audit.Listing<Asked, store.BonusFilter, store.BonusRow, MemberBonus> = {
+  name: 'bonuses',
+  filter: async (ctx, asked) => ({
+    state: asked.state,
+    offerId: asked.offerId === undefined ? undefined : BigInt(asked.offerId),
+    fromMs: asked.fromMs,
+    untilMs: asked.untilMs,
+    memberId: await members.idMeant(ctx, asked),
+    ...wallet.readAmounts(ctx, asked),
+  }),
+  order: ({ sort }) => orderFrom(sort, { id: 'id', amount: 'amount_minor' }),
+  rows: store.list,
+  count: store.count,
+  present: presentAll,
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['memberId', ({ memberId }) => memberId],
     ['account', ({ account }) => account],
@@ -56,18 +42,17 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<MemberBonus>[] {
     ['acceptedAt', ({ acceptedAtMs }) => audit.fileMoment(ctx, acceptedAtMs)],
     ['endedAt', ({ endedAtMs }) => audit.fileMoment(ctx, endedAtMs)],
     ['endReason', ({ endReason }) => endReason],
-  ];
+  ],
+};
+
+/** Members' bonuses as the operator sees them. @throws Refusal invalid_amount */
+export function search(ctx: Ctx, request: CallParsed<typeof searchBonuses>): Promise<CallOutput<typeof searchBonuses>> {
+  return audit.listPage(ctx, bonuses, request);
 }
 
-async function filterOf(ctx: Ctx, request: Asked): Promise<store.BonusFilter> {
-  const { state, fromMs, untilMs } = request;
-  const offerId = request.offerId === undefined ? undefined : BigInt(request.offerId);
-  const memberId = await members.idMeant(ctx, request);
-  return { state, offerId, fromMs, untilMs, memberId, ...wallet.readAmounts(ctx, request) };
-}
-
-function orderOf({ sort }: Asked): Order {
-  return orderFrom(sort, { id: 'id', amount: 'amount_minor' });
+/** The same bonuses as a file; who took it is written down. @throws Refusal invalid_amount */
+export function exportBonuses(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, bonuses, request, address);
 }
 
 async function presentAll(ctx: Ctx, rows: readonly store.BonusRow[]): Promise<MemberBonus[]> {

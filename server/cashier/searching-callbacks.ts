@@ -5,8 +5,7 @@ import type {
 } from '../../contract/callbacks-office.ts';
 import type { CallbackOutcome } from '../../contract/cashier.ts';
 import * as audit from '../audit/service.ts';
-import { type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { unsignedInDay } from './receiving.ts';
 import * as store from './store-callbacks.ts';
@@ -14,35 +13,19 @@ import * as store from './store-callbacks.ts';
 type Asked = CallParsed<typeof exportCall>;
 type Shown = CallOutput<typeof listCall>['list'][number];
 
-/** Callbacks of the brand with our answers. */
-export async function depositCallbacks(
-  ctx: Ctx,
-  request: CallParsed<typeof listCall>,
-): Promise<CallOutput<typeof listCall>> {
-  const { pageNo, pageSize } = request;
-  const filter = filterOf(request);
-  const count = await store.countCallbacks(ctx.db, ctx.brand.id, filter);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.callbacks(ctx.db, ctx.brand.id, filter, window);
-  return { ...pageOf(rows.map(shown), count, pageSize), unsignedInDay: await unsignedInDay(ctx) };
-}
-
-/** The same callbacks as a file; who took it is written down. */
-export async function exportDepositCallbacks(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = filterOf(request);
-  const file = {
-    list: 'callbacks',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.callbacks(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: async (rows: readonly store.CallbackRow[]) => rows.map(shown),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<Shown>[] {
-  return [
+const callbacks: audit.Listing<Asked, store.CallbackFilter, store.CallbackRow, Shown> = {
+  name: 'callbacks',
+  filter: (_, { depositId, outcome, fromMs, untilMs }) => ({
+    outcome,
+    fromMs,
+    untilMs,
+    ...(depositId !== undefined && { depositId: BigInt(depositId) }),
+  }),
+  order: ({ sort }) => orderFrom(sort, { id: 'id' }),
+  rows: store.callbacks,
+  count: store.countCallbacks,
+  present: (_, rows) => rows.map(shown),
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['at', ({ atMs }) => audit.fileMoment(ctx, atMs)],
     ['depositId', ({ depositId }) => depositId],
@@ -51,15 +34,20 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<Shown>[] {
     ['inquired', ({ inquired }) => String(inquired)],
     ['address', ({ address }) => address],
     ['body', ({ body }) => body],
-  ];
+  ],
+};
+
+/** Callbacks of the brand with our answers. */
+export async function depositCallbacks(
+  ctx: Ctx,
+  request: CallParsed<typeof listCall>,
+): Promise<CallOutput<typeof listCall>> {
+  return { ...(await audit.listPage(ctx, callbacks, request)), unsignedInDay: await unsignedInDay(ctx) };
 }
 
-function filterOf({ depositId, outcome, fromMs, untilMs }: Asked): store.CallbackFilter {
-  return { outcome, fromMs, untilMs, ...(depositId !== undefined && { depositId: BigInt(depositId) }) };
-}
-
-function orderOf({ sort }: Asked): Order {
-  return orderFrom(sort, { id: 'id' });
+/** The same callbacks as a file; who took it is written down. */
+export function exportDepositCallbacks(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, callbacks, request, address);
 }
 
 function shown(row: store.CallbackRow): Shown {

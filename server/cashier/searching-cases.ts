@@ -7,8 +7,7 @@ import type {
 } from '../../contract/deposits-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { NEWEST, OLDEST, type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST, OLDEST, orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
@@ -18,39 +17,21 @@ import * as store from './store.ts';
 
 type Asked = CallParsed<typeof exportCall>;
 
-/** Payments that fitted no deposit as it stood. */
-export async function paymentCases(
-  ctx: Ctx,
-  request: CallParsed<typeof listCall>,
-): Promise<CallOutput<typeof listCall>> {
-  const { pageNo, pageSize } = request;
-  const filter = await filterOf(ctx, request);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await cases.cases(ctx.db, ctx.brand.id, filter, window);
-  return pageOf(await presentCases(ctx, rows), await cases.countCases(ctx.db, ctx.brand.id, filter), pageSize);
-}
-
-/** How many wait for people. */
-export async function openCaseCount(ctx: Ctx): Promise<number> {
-  return cases.countCases(ctx.db, ctx.brand.id, { state: 'open' });
-}
-
-/** The same cases as a file; who took it is written down. */
-export async function exportPaymentCases(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, request);
-  const file = {
-    list: 'payment-cases',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => cases.cases(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: (rows: readonly cases.CaseRow[]) => presentCases(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<PaymentCase>[] {
-  return [
+const paymentCaseList: audit.Listing<Asked, cases.CaseFilter, cases.CaseRow, PaymentCase> = {
+  name: 'payment-cases',
+  filter: async (ctx, asked) => ({
+    state: asked.state,
+    outcome: asked.outcome,
+    fromMs: asked.fromMs,
+    untilMs: asked.untilMs,
+    memberId: await members.idMeant(ctx, asked),
+  }),
+  // What waits is worked off the oldest first.
+  order: ({ sort, state }) => orderFrom(sort, { id: 'id' }, state === 'open' ? OLDEST : NEWEST),
+  rows: cases.cases,
+  count: cases.countCases,
+  present: presentCases,
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['openedAt', ({ openedAtMs }) => audit.fileMoment(ctx, openedAtMs)],
     ['state', ({ state }) => state],
@@ -66,17 +47,22 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<PaymentCase>[] {
     ['reason', ({ reason }) => reason],
     ['staffAccount', ({ staffAccount }) => staffAccount],
     ['closedAt', ({ closedAtMs }) => audit.fileMoment(ctx, closedAtMs)],
-  ];
+  ],
+};
+
+/** Payments that fitted no deposit as it stood. */
+export function paymentCases(ctx: Ctx, request: CallParsed<typeof listCall>): Promise<CallOutput<typeof listCall>> {
+  return audit.listPage(ctx, paymentCaseList, request);
 }
 
-async function filterOf(ctx: Ctx, request: Asked): Promise<cases.CaseFilter> {
-  const { state, outcome, fromMs, untilMs } = request;
-  return { state, outcome, fromMs, untilMs, memberId: await members.idMeant(ctx, request) };
+/** How many wait for people. */
+export async function openCaseCount(ctx: Ctx): Promise<number> {
+  return cases.countCases(ctx.db, ctx.brand.id, { state: 'open' });
 }
 
-/** What waits is worked off the oldest first. */
-function orderOf({ sort, state }: Asked): Order {
-  return orderFrom(sort, { id: 'id' }, state === 'open' ? OLDEST : NEWEST);
+/** The same cases as a file; who took it is written down. */
+export function exportPaymentCases(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, paymentCaseList, request, address);
 }
 
 export async function presentCases(ctx: Ctx, rows: readonly cases.CaseRow[]): Promise<PaymentCase[]> {

@@ -3,8 +3,7 @@ import type { OfficeDeposit, searchDeposits as searchDepositsCall } from '../../
 import type { exportDeposits as exportDepositsCall } from '../../contract/deposits-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
@@ -14,35 +13,21 @@ import * as store from './store.ts';
 
 type Asked = CallParsed<typeof exportDepositsCall>;
 
-/** Deposits of the brand as the operator sees them. @throws Refusal invalid_amount */
-export async function searchDeposits(
-  ctx: Ctx,
-  request: CallParsed<typeof searchDepositsCall>,
-): Promise<CallOutput<typeof searchDepositsCall>> {
-  const { pageNo, pageSize } = request;
-  const filter = await filterOf(ctx, request);
-  const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
-  return pageOf(await presentForOffice(ctx, rows), count, pageSize);
-}
-
-/** The same deposits as a file; who took it is written down. @throws Refusal invalid_amount */
-export async function exportDeposits(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, request);
-  const file = {
-    list: 'deposits',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: (rows: readonly store.DepositRow[]) => presentForOffice(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeDeposit>[] {
-  return [
+const deposits: audit.Listing<Asked, store.DepositFilter, store.DepositRow, OfficeDeposit> = {
+  name: 'deposits',
+  filter: async (ctx, asked) => ({
+    state: asked.state,
+    method: asked.method,
+    fromMs: asked.fromMs,
+    untilMs: asked.untilMs,
+    memberId: await members.idMeant(ctx, asked),
+    ...wallet.readAmounts(ctx, asked),
+  }),
+  order: ({ sort }) => orderFrom(sort, { id: 'id', amount: 'amount_minor' }),
+  rows: store.list,
+  count: async (...filter) => (await store.totalsOf(...filter)).count,
+  present: presentForOffice,
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['memberId', ({ memberId }) => memberId],
     ['account', ({ account }) => account],
@@ -57,17 +42,20 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeDeposit>[] {
     ['createdAt', ({ createdAtMs }) => audit.fileMoment(ctx, createdAtMs)],
     ['creditedAt', ({ creditedAtMs }) => audit.fileMoment(ctx, creditedAtMs)],
     ['flag', ({ flag }) => flag],
-  ];
+  ],
+};
+
+/** Deposits of the brand as the operator sees them. @throws Refusal invalid_amount */
+export function searchDeposits(
+  ctx: Ctx,
+  request: CallParsed<typeof searchDepositsCall>,
+): Promise<CallOutput<typeof searchDepositsCall>> {
+  return audit.listPage(ctx, deposits, request);
 }
 
-async function filterOf(ctx: Ctx, request: Asked): Promise<store.DepositFilter> {
-  const { state, method, fromMs, untilMs } = request;
-  const memberId = await members.idMeant(ctx, request);
-  return { state, method, fromMs, untilMs, memberId, ...wallet.readAmounts(ctx, request) };
-}
-
-function orderOf({ sort }: Asked): Order {
-  return orderFrom(sort, { id: 'id', amount: 'amount_minor' });
+/** The same deposits as a file; who took it is written down. @throws Refusal invalid_amount */
+export function exportDeposits(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, deposits, request, address);
 }
 
 async function presentForOffice(ctx: Ctx, rows: readonly store.DepositRow[]): Promise<OfficeDeposit[]> {

@@ -2,48 +2,28 @@ import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts'
 import type { exportFeedback as exportCall, OfficeFeedback, searchFeedback } from '../../contract/feedback.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { NEWEST, OLDEST, type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST, OLDEST, orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { presentedForStaff } from './presenting.ts';
 import * as store from './store.ts';
 
 type Asked = CallParsed<typeof exportCall>;
 
-/** What members have written; open ones the oldest first. */
-export async function search(
-  ctx: Ctx,
-  request: CallParsed<typeof searchFeedback>,
-): Promise<CallOutput<typeof searchFeedback>> {
-  const { pageNo, pageSize } = request;
-  const { db, brand } = ctx;
-  const filter = await filterOf(ctx, request);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(db, brand.id, filter, window);
-  const page = pageOf(await presentedForStaff(ctx, rows), await store.count(db, brand.id, filter), pageSize);
-  const waiting = {
-    new: await store.count(db, brand.id, { state: 'new' }),
-    in_work: await store.count(db, brand.id, { state: 'in_work' }),
-  };
-  return { ...page, waiting };
-}
-
-/** The same feedback as a file; who took it is written down. */
-export async function exportFeedback(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, request);
-  const file = {
-    list: 'feedback',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: (rows: readonly store.FeedbackRow[]) => presentedForStaff(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeFeedback>[] {
-  return [
+const feedback: audit.Listing<Asked, store.Filter, store.FeedbackRow, OfficeFeedback> = {
+  name: 'feedback',
+  filter: async (ctx, asked) => ({
+    state: asked.state,
+    topic: asked.topic,
+    fromMs: asked.fromMs,
+    untilMs: asked.untilMs,
+    memberId: await members.idMeant(ctx, asked),
+  }),
+  // What waits is worked off the oldest first.
+  order: ({ sort, state }) => orderFrom(sort, { id: 'id' }, state === 'new' || state === 'in_work' ? OLDEST : NEWEST),
+  rows: store.list,
+  count: store.count,
+  present: presentedForStaff,
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['sentAt', ({ sentAtMs }) => audit.fileMoment(ctx, sentAtMs)],
     ['memberId', ({ memberId }) => memberId],
@@ -57,15 +37,23 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeFeedback>[] {
     ['answeredAt', ({ answeredAtMs }) => audit.fileMoment(ctx, answeredAtMs)],
     ['reason', ({ reason }) => reason],
     ['endedBy', ({ endedBy }) => endedBy],
-  ];
+  ],
+};
+
+/** What members have written; open ones the oldest first. */
+export async function search(
+  ctx: Ctx,
+  request: CallParsed<typeof searchFeedback>,
+): Promise<CallOutput<typeof searchFeedback>> {
+  const { db, brand } = ctx;
+  const waiting = {
+    new: await store.count(db, brand.id, { state: 'new' }),
+    in_work: await store.count(db, brand.id, { state: 'in_work' }),
+  };
+  return { ...(await audit.listPage(ctx, feedback, request)), waiting };
 }
 
-async function filterOf(ctx: Ctx, request: Asked): Promise<store.Filter> {
-  const { state, topic, fromMs, untilMs } = request;
-  return { state, topic, fromMs, untilMs, memberId: await members.idMeant(ctx, request) };
-}
-
-/** What waits is worked off the oldest first. */
-function orderOf({ sort, state }: Asked): Order {
-  return orderFrom(sort, { id: 'id' }, state === 'new' || state === 'in_work' ? OLDEST : NEWEST);
+/** The same feedback as a file; who took it is written down. */
+export function exportFeedback(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, feedback, request, address);
 }

@@ -2,8 +2,7 @@ import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts'
 import type { exportMessages as exportCall, searchMessages, SentMessage } from '../../contract/messages-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
 import { textsOf } from './sending.ts';
@@ -11,34 +10,20 @@ import * as store from './store-sent.ts';
 
 type Asked = CallParsed<typeof exportCall>;
 
-/** What was sent in this brand; with a member to this member alone. */
-export async function sent(
-  ctx: Ctx,
-  request: CallParsed<typeof searchMessages>,
-): Promise<CallOutput<typeof searchMessages>> {
-  const { pageNo, pageSize } = request;
-  const filter = await filterOf(ctx, request);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.sent(ctx.db, ctx.brand.id, filter, window);
-  return pageOf(await present(ctx, rows), await store.countSent(ctx.db, ctx.brand.id, filter), pageSize);
-}
-
-/** The same messages as a file; who took it is written down. */
-export async function exportMessages(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, request);
-  const file = {
-    list: 'messages',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.sent(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: (rows: readonly store.SentRow[]) => present(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<SentMessage>[] {
-  return [
+const messages: audit.Listing<Asked, store.SentFilter, store.SentRow, SentMessage> = {
+  name: 'messages',
+  filter: async (ctx, asked) => ({
+    to: asked.to,
+    sentBy: asked.sentBy,
+    fromMs: asked.fromMs,
+    untilMs: asked.untilMs,
+    memberId: await members.idMeant(ctx, asked),
+  }),
+  order: ({ sort }) => orderFrom(sort, { id: 'id' }),
+  rows: store.sent,
+  count: store.countSent,
+  present,
+  columns: (ctx) => [
     ['id', ({ messageId }) => messageId],
     ['sentAt', ({ sentAtMs }) => audit.fileMoment(ctx, sentAtMs)],
     ['to', ({ memberId }) => (memberId === null ? 'all' : 'member')],
@@ -49,16 +34,17 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<SentMessage>[] {
     ['sentBy', ({ sentBy }) => sentBy],
     ['readers', ({ readers }) => readers],
     ['recalled', ({ recalled }) => String(recalled)],
-  ];
+  ],
+};
+
+/** What was sent in this brand; with a member to this member alone. */
+export function sent(ctx: Ctx, request: CallParsed<typeof searchMessages>): Promise<CallOutput<typeof searchMessages>> {
+  return audit.listPage(ctx, messages, request);
 }
 
-async function filterOf(ctx: Ctx, request: Asked): Promise<store.SentFilter> {
-  const { to, sentBy, fromMs, untilMs } = request;
-  return { to, sentBy, fromMs, untilMs, memberId: await members.idMeant(ctx, request) };
-}
-
-function orderOf({ sort }: Asked): Order {
-  return orderFrom(sort, { id: 'id' });
+/** The same messages as a file; who took it is written down. */
+export function exportMessages(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, messages, request, address);
 }
 
 async function present(ctx: Ctx, rows: readonly store.SentRow[]): Promise<SentMessage[]> {

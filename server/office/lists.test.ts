@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportBets, searchBets } from '../../contract/bets-office.ts';
 import { exportBonuses, searchBonuses } from '../../contract/bonuses-office.ts';
 import { searchDeposits } from '../../contract/cashier.ts';
 import type { Call } from '../../contract/call.ts';
@@ -231,7 +232,7 @@ describe('a list as a file', () => {
     expect(body.value.list[0]).toMatchObject({ staffAccount: 'owner', detail: { search: 'rah' } });
   });
 
-  test.each<[string, Call, Call]>([
+  test.each<[string, Call, Call, object?]>([
     ['deposits', searchDeposits, exportDeposits],
     ['withdrawals', searchWithdrawals, exportWithdrawals],
     ['members', searchMembers, exportMembers],
@@ -244,9 +245,10 @@ describe('a list as a file', () => {
     ['messages', searchMessages, exportMessages],
     ['proposals', listProposals, exportProposals],
     ['audit', listAudit, exportAudit],
-  ])('%s has as many rows as its list', async (_, list, whole) => {
-    const { text } = await file(whole);
-    const { totalCount } = (await site.call(list, { pageSize: 100 }, owner)).body.value as {
+    ['bets', searchBets, exportBets, { fromMs: 1, untilMs: 2 }],
+  ])('%s has as many rows as its list', async (_, list, whole, input = {}) => {
+    const { text } = await file(whole, input);
+    const { totalCount } = (await site.call(list, { ...input, pageSize: 100 }, owner)).body.value as {
       totalCount: number;
     };
     const rows = Number(/\n# rows,(\d+)\n/.exec(text)?.[1]);

@@ -1,42 +1,21 @@
 import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts';
 import type { exportProposals as exportCall, listProposals, Proposal } from '../../contract/proposals.ts';
 import * as audit from '../audit/service.ts';
-import { type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { present } from './presenting.ts';
 import * as store from './store.ts';
 
 type Asked = CallParsed<typeof exportCall>;
 
-/** Proposals of the brand. */
-export async function list(
-  ctx: Ctx,
-  request: CallParsed<typeof listProposals>,
-): Promise<Omit<CallOutput<typeof listProposals>, 'names' | 'others'>> {
-  const { pageNo, pageSize } = request;
-  const filter = filterOf(request);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
-  return pageOf(rows.map(present), await store.count(ctx.db, ctx.brand.id, filter), pageSize);
-}
-
-/** The same proposals as a file; who took it is written down. */
-export async function exportProposals(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = filterOf(request);
-  const file = {
-    list: 'proposals',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: async (rows: readonly store.ProposalRow[]) => rows.map(present),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<Proposal>[] {
-  return [
+const proposals: audit.Listing<Asked, store.ProposalFilter, store.ProposalRow, Proposal> = {
+  name: 'proposals',
+  filter: (_, { state, kind, proposedBy, fromMs, untilMs }) => ({ state, kind, proposedBy, fromMs, untilMs }),
+  order: ({ sort }) => orderFrom(sort, { id: 'id' }),
+  rows: store.list,
+  count: store.count,
+  present: (_, rows) => rows.map(present),
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['kind', ({ kind }) => kind],
     ['subject', ({ subject }) => subject],
@@ -49,13 +28,18 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<Proposal>[] {
     ['decidedBy', ({ decidedBy }) => decidedBy],
     ['decidedAt', ({ decidedAtMs }) => audit.fileMoment(ctx, decidedAtMs)],
     ['note', ({ note }) => note],
-  ];
+  ],
+};
+
+/** Proposals of the brand. */
+export function list(
+  ctx: Ctx,
+  request: CallParsed<typeof listProposals>,
+): Promise<Omit<CallOutput<typeof listProposals>, 'names' | 'others'>> {
+  return audit.listPage(ctx, proposals, request);
 }
 
-function filterOf({ state, kind, proposedBy, fromMs, untilMs }: Asked): store.ProposalFilter {
-  return { state, kind, proposedBy, fromMs, untilMs };
-}
-
-function orderOf({ sort }: Asked): Order {
-  return orderFrom(sort, { id: 'id' });
+/** The same proposals as a file; who took it is written down. */
+export function exportProposals(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, proposals, request, address);
 }

@@ -7,8 +7,7 @@ import type {
 } from '../../contract/referrals-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { NEWEST, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
@@ -18,61 +17,57 @@ import * as store from './store.ts';
 
 type Asked = CallParsed<typeof exportReferrals>;
 
-/** Bonds of the brand, newest first, with what was given to each side over the whole filter. */
-export async function search(
-  ctx: Ctx,
-  { pageNo, pageSize, ...asked }: CallParsed<typeof searchReferrals>,
-): Promise<CallOutput<typeof searchReferrals>> {
-  const filter = await filterOf(ctx, asked);
-  const window = { order: NEWEST, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
-  const { count, referrer_minor, friend_minor } = await store.totals(ctx.db, ctx.brand.id, filter);
-  return {
-    ...pageOf(await presentMany(ctx, rows), count, pageSize),
-    referrerTotal: wallet.writeAmount(ctx, referrer_minor),
-    friendTotal: wallet.writeAmount(ctx, friend_minor),
-  };
-}
-
-/** The same bonds as a file; who took it is written down. */
-export async function exportFile(ctx: Ctx, asked: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, asked);
-  const file = {
-    list: 'referrals',
-    version: 1,
-    asked,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), NEWEST),
-    present: (rows: readonly store.ReferralRow[]) => presentMany(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeReferral>[] {
-  const moment = (atMs: number | null) => (atMs === null ? null : audit.fileMoment(ctx, atMs));
-  return [
+const bonds: audit.Listing<Asked, store.ReferralFilter, store.ReferralRow, OfficeReferral> = {
+  name: 'referrals',
+  filter: filterOf,
+  order: () => NEWEST,
+  rows: store.list,
+  count: async (...filter) => (await store.totals(...filter)).count,
+  present: presentMany,
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['state', ({ state }) => state],
     ['referrerId', ({ referrerId }) => referrerId],
     ['referrer', ({ referrer }) => referrer],
     ['friendId', ({ friendId }) => friendId],
     ['friend', ({ friend }) => friend],
-    ['joinedAt', ({ joinedAtMs }) => moment(joinedAtMs)],
-    ['dueAt', ({ dueAtMs }) => moment(dueAtMs)],
-    ['heldUntil', ({ heldUntilMs }) => moment(heldUntilMs)],
-    ['endedAt', ({ endedAtMs }) => moment(endedAtMs)],
+    ['joinedAt', ({ joinedAtMs }) => audit.fileMoment(ctx, joinedAtMs)],
+    ['dueAt', ({ dueAtMs }) => audit.fileMoment(ctx, dueAtMs)],
+    ['heldUntil', ({ heldUntilMs }) => audit.fileMoment(ctx, heldUntilMs)],
+    ['endedAt', ({ endedAtMs }) => audit.fileMoment(ctx, endedAtMs)],
     ['reason', ({ reason }) => reason],
     ['deposit', ({ deposit }) => deposit],
     ['turnover', ({ turnover }) => turnover],
     ['turnoverAsked', ({ turnoverAsked }) => turnoverAsked],
     ['referrerReward', ({ referrerReward }) => referrerReward],
     ['friendReward', ({ friendReward }) => friendReward],
-  ];
+  ],
+};
+
+/** Bonds of the brand, newest first, with what was given to each side over the whole filter. */
+export async function search(
+  ctx: Ctx,
+  request: CallParsed<typeof searchReferrals>,
+): Promise<CallOutput<typeof searchReferrals>> {
+  const { referrer_minor, friend_minor } = await store.totals(ctx.db, ctx.brand.id, await filterOf(ctx, request));
+  return {
+    ...(await audit.listPage(ctx, bonds, request)),
+    referrerTotal: wallet.writeAmount(ctx, referrer_minor),
+    friendTotal: wallet.writeAmount(ctx, friend_minor),
+  };
 }
 
-async function filterOf(ctx: Ctx, { referrer, friend, memberId, ...rest }: Asked): Promise<store.ReferralFilter> {
+/** The same bonds as a file; who took it is written down. */
+export function exportFile(ctx: Ctx, asked: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, bonds, asked, address);
+}
+
+async function filterOf(ctx: Ctx, asked: Asked): Promise<store.ReferralFilter> {
+  const { referrer, friend, memberId, state, fromMs, untilMs } = asked;
   return {
-    ...rest,
+    state,
+    fromMs,
+    untilMs,
     referrerId: await members.idMeant(ctx, { member: referrer }),
     friendId: await members.idMeant(ctx, { member: friend }),
     memberId: memberId === undefined ? undefined : BigInt(memberId),

@@ -161,6 +161,8 @@ const inputs: Record<string, Record<string, unknown>> = {
   setMemberStatus: { memberId: id, status: 'locked', reason: 'as the test asks' },
   listMemberPostings: { memberId: id },
   listMemberBets: { memberId: id },
+  searchBets: { fromMs: 1, untilMs: 2 },
+  exportBets: { fromMs: 1, untilMs: 2 },
   launchGame: { gameCode: 'rickshaw-raja', launchMode: 'GLS' },
   launchTrial: { gameCode: 'rickshaw-raja', launchMode: 'GLS' },
   getGameDetail: { gameCode: 'rickshaw-raja' },

@@ -6,8 +6,7 @@ import type {
 } from '../../contract/transfers.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
@@ -16,35 +15,20 @@ import * as store from './store.ts';
 type Asked = CallParsed<typeof exportTransfersCall>;
 type Shown = CallOutput<typeof searchTransfersCall>['list'][number];
 
-/** Transfers of the brand as the operator sees them. @throws Refusal invalid_amount */
-export async function searchTransfers(
-  ctx: Ctx,
-  request: CallParsed<typeof searchTransfersCall>,
-): Promise<CallOutput<typeof searchTransfersCall>> {
-  const { pageNo, pageSize } = request;
-  const filter = await filterOf(ctx, request);
-  const { count } = await store.totals(ctx.db, ctx.brand.id, filter);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
-  return pageOf(await present(ctx, rows), count, pageSize);
-}
-
-/** The same transfers as a file; who took it is written down. @throws Refusal invalid_amount */
-export async function exportTransfers(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, request);
-  const file = {
-    list: 'transfers',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: (rows: readonly store.TransferRow[]) => present(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<Shown>[] {
-  return [
+const transfers: audit.Listing<Asked, store.TransferFilter, store.TransferRow, Shown> = {
+  name: 'transfers',
+  filter: async (ctx, asked) => ({
+    way: asked.way,
+    fromMs: asked.fromMs,
+    untilMs: asked.untilMs,
+    memberId: await members.idMeant(ctx, asked),
+    ...wallet.readAmounts(ctx, asked),
+  }),
+  order: ({ sort }) => orderFrom(sort, { id: 'id', amount: 'amount_minor' }),
+  rows: store.list,
+  count: async (...filter) => (await store.totals(...filter)).count,
+  present,
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['at', ({ atMs }) => audit.fileMoment(ctx, atMs)],
     ['way', ({ way }) => way],
@@ -53,16 +37,20 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<Shown>[] {
     ['receiverId', ({ receiver }) => receiver.id],
     ['receiver', ({ receiver }) => receiver.account],
     ['amount', ({ amount }) => amount],
-  ];
+  ],
+};
+
+/** Transfers of the brand as the operator sees them. @throws Refusal invalid_amount */
+export function searchTransfers(
+  ctx: Ctx,
+  request: CallParsed<typeof searchTransfersCall>,
+): Promise<CallOutput<typeof searchTransfersCall>> {
+  return audit.listPage(ctx, transfers, request);
 }
 
-async function filterOf(ctx: Ctx, request: Asked): Promise<store.TransferFilter> {
-  const { way, fromMs, untilMs } = request;
-  return { way, fromMs, untilMs, memberId: await members.idMeant(ctx, request), ...wallet.readAmounts(ctx, request) };
-}
-
-function orderOf({ sort }: Asked): Order {
-  return orderFrom(sort, { id: 'id', amount: 'amount_minor' });
+/** The same transfers as a file; who took it is written down. @throws Refusal invalid_amount */
+export function exportTransfers(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, transfers, request, address);
 }
 
 async function present(ctx: Ctx, rows: readonly store.TransferRow[]): Promise<Shown[]> {

@@ -7,8 +7,7 @@ import type {
 } from '../../contract/withdrawals-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { NEWEST, OLDEST, type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST, OLDEST, orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as wallet from '../wallet/service.ts';
 import { presentAllForStaff } from './presenting.ts';
@@ -17,43 +16,23 @@ import * as store from './store.ts';
 
 type Asked = CallParsed<typeof exportWithdrawalsCall>;
 
-/** Withdrawals as the operator sees them: of a queue the oldest first, else the newest. @throws Refusal invalid_amount */
-export async function searchWithdrawals(
-  ctx: Ctx,
-  request: CallParsed<typeof searchWithdrawalsCall>,
-): Promise<CallOutput<typeof searchWithdrawalsCall>> {
-  const { pageNo, pageSize } = request;
-  const filter = await filterOf(ctx, request);
-  const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
-  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
-  return { ...pageOf(await presentAllForStaff(ctx, rows), count, pageSize), waiting: await waitingCounts(ctx) };
-}
-
-/** The same withdrawals as a file; who took it is written down. @throws Refusal invalid_amount */
-export async function exportWithdrawals(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  const filter = await filterOf(ctx, request);
-  const file = {
-    list: 'withdrawals',
-    version: 1,
-    asked: request,
-    columns: columnsOf(ctx),
-    pages: walk((window) => store.list(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
-    present: (rows: readonly store.WithdrawalRow[]) => presentAllForStaff(ctx, rows),
-  };
-  return audit.listFile(ctx, file, address);
-}
-
-/** How many withdrawals wait for people, by what they wait for. */
-export async function waitingCounts(ctx: Ctx): Promise<Record<WithdrawalQueue, number>> {
-  const counts = await store.countByState(ctx.db, ctx.brand.id, Object.values(queueStates).flat());
-  const sum = (queue: WithdrawalQueue) => queueStates[queue].reduce((all, state) => all + (counts.get(state) ?? 0), 0);
-  return { approval: sum('approval'), failed: sum('failed'), disputes: sum('disputes') };
-}
-
-/** Numbers of payout accounts stay covered, as they are on the page. */
-function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeWithdrawal>[] {
-  return [
+const withdrawals: audit.Listing<Asked, store.WithdrawalFilter, store.WithdrawalRow, OfficeWithdrawal> = {
+  name: 'withdrawals',
+  filter: async (ctx, asked) => ({
+    states: statesOf(asked),
+    method: asked.method,
+    fromMs: asked.fromMs,
+    untilMs: asked.untilMs,
+    memberId: await members.idMeant(ctx, asked),
+    ...wallet.readAmounts(ctx, asked),
+  }),
+  order: ({ sort, queue }) =>
+    orderFrom(sort, { id: 'id', amount: 'amount_minor' }, queue === undefined ? NEWEST : OLDEST),
+  rows: store.list,
+  count: async (...filter) => (await store.totalsOf(...filter)).count,
+  present: presentAllForStaff,
+  // Numbers of payout accounts stay covered, as they are on the page.
+  columns: (ctx) => [
     ['id', ({ id }) => id],
     ['memberId', ({ memberId }) => memberId],
     ['account', ({ account }) => account],
@@ -69,17 +48,27 @@ function columnsOf(ctx: Ctx): readonly audit.FileColumn<OfficeWithdrawal>[] {
     ['turnoverDone', ({ turnoverDone }) => turnoverDone],
     ['flags', ({ flags }) => flags.join(' ')],
     ['reason', ({ reason }) => reason],
-  ];
+  ],
+};
+
+/** Withdrawals as the operator sees them: of a queue the oldest first, else the newest. @throws Refusal invalid_amount */
+export async function searchWithdrawals(
+  ctx: Ctx,
+  request: CallParsed<typeof searchWithdrawalsCall>,
+): Promise<CallOutput<typeof searchWithdrawalsCall>> {
+  return { ...(await audit.listPage(ctx, withdrawals, request)), waiting: await waitingCounts(ctx) };
 }
 
-async function filterOf(ctx: Ctx, request: Asked): Promise<store.WithdrawalFilter> {
-  const { method, fromMs, untilMs } = request;
-  const memberId = await members.idMeant(ctx, request);
-  return { states: statesOf(request), method, fromMs, untilMs, memberId, ...wallet.readAmounts(ctx, request) };
+/** The same withdrawals as a file; who took it is written down. @throws Refusal invalid_amount */
+export function exportWithdrawals(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  return audit.listWhole(ctx, withdrawals, request, address);
 }
 
-function orderOf({ sort, queue }: Asked): Order {
-  return orderFrom(sort, { id: 'id', amount: 'amount_minor' }, queue === undefined ? NEWEST : OLDEST);
+/** How many withdrawals wait for people, by what they wait for. */
+export async function waitingCounts(ctx: Ctx): Promise<Record<WithdrawalQueue, number>> {
+  const counts = await store.countByState(ctx.db, ctx.brand.id, Object.values(queueStates).flat());
+  const sum = (queue: WithdrawalQueue) => queueStates[queue].reduce((all, state) => all + (counts.get(state) ?? 0), 0);
+  return { approval: sum('approval'), failed: sum('failed'), disputes: sum('disputes') };
 }
 
 function statesOf({ queue, state }: Asked): readonly WithdrawalState[] | undefined {

@@ -117,6 +117,18 @@ export function pathOfLottery(gameCode: string): string {
   return `${paths.lotteries}/${gameCode}`;
 }
 
+/** Half open, milliseconds. */
+export interface Span {
+  fromMs: number;
+  untilMs: number;
+}
+
+/** Bets that were settled within a stretch of at most a day, narrowed down to a game, a studio or a category. */
+export function pathOfBets(span: Span, of: Readonly<Record<string, string>> = {}): string {
+  const said = `${span.fromMs}-${span.untilMs}`;
+  return `${paths.bets}?${new URLSearchParams({ span: said, moment: 'settled', state: 'settled', ...of })}`;
+}
+
 export function pathOfSettings(section: SettingsSection): string {
   return `${paths.settings}/${section}`;
 }

@@ -28,6 +28,7 @@ import {
   Mails,
   Megaphone,
   Plug,
+  Receipt,
   Scale,
   ListChecks,
   ListTodo,
@@ -96,6 +97,7 @@ const table = {
     group: 'money',
     code: 'KeyW',
   },
+  bets: { path: '/office/bets', permission: 'records.read', Icon: Receipt, group: 'books' },
   transfers: { path: '/office/transfers', permission: 'records.read', Icon: ArrowLeftRight, group: 'money' },
   callbacks: { path: '/office/callbacks', permission: 'cashier.read', Icon: Webhook, group: 'books', code: 'KeyC' },
   corrections: {

@@ -12,7 +12,8 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import type { words } from './words.ts';
 
-const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'plain', rolled_back: 'warning' };
+/** How each state of a bet is coloured. */
+export const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'plain', rolled_back: 'warning' };
 
 /** A member's bets, newest first. */
 export function MemberBets({ memberId }: { memberId: string }) {

@@ -46,6 +46,7 @@ export const words = inBoth({
     excluded: ['On a break', 'বিরতিতে আছেন'],
     deposits: ['Deposits', 'ডিপোজিট'],
     withdrawals: ['Withdrawals', 'উত্তোলন'],
+    bets: ['Bets', 'বাজি'],
     transfers: ['Transfers', 'টাকা পাঠানো'],
     callbacks: ['Payment callbacks', 'পেমেন্ট কলব্যাক'],
     cases: ['Unmatched payments', 'মেলানো বাকি পেমেন্ট'],

@@ -58,7 +58,12 @@ export function RevenuePage() {
         {(report) => (
           <>
             <RevenueTotal total={report.total} before={report.against.total} />
-            <RevenueTable rows={report.rows} by={by} onDay={(day) => change({ by: 'hour', from: day, to: day })} />
+            <RevenueTable
+              rows={report.rows}
+              by={by}
+              window={window}
+              onDay={(day) => change({ by: 'hour', from: day, to: day })}
+            />
             <Proof identities={report.identities} />
             <section className="max-w-read text-sm text-faint">
               <h2 className="text-sm font-semibold">{t('definitions', { version: report.definitions })}</h2>

@@ -1,23 +1,29 @@
+import { BETS_HOURS_MAX } from '../../../contract/bets-office.ts';
 import type { RevenueGroup, RevenueRow } from '../../../contract/reports.ts';
 import { BarChart } from '../../kit/BarChart.tsx';
 import { Card } from '../../kit/Card.tsx';
+import { momentsOf } from '../../kit/day-moments.ts';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText, numberText, percentText } from '../../kit/money.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
+import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, dayText, timeText } from '../../kit/time.ts';
+import { PathLink, pathOfBets, type Span } from '../paths.tsx';
 import type { words } from './words.ts';
 
 interface Props {
   rows: readonly RevenueRow[];
   by: RevenueGroup;
+  /** What the report covers. */
+  window: Span;
   /** Opens the hours of a day. */
   onDay: (day: string) => void;
 }
 
 /** The rows of a report, days and hours as a chart above them. */
-export function RevenueTable({ rows, by, onDay }: Props) {
+export function RevenueTable({ rows, by, window, onDay }: Props) {
   const t = useWords<typeof words>('reports');
   const manner = useManner();
   const inTime = by === 'day' || by === 'hour';
@@ -48,11 +54,13 @@ export function RevenueTable({ rows, by, onDay }: Props) {
         rowKey={({ fromMs, studio, category, gameCode }) => [fromMs, studio, category, gameCode].join(' ')}
         onRow={by === 'day' ? ({ fromMs }) => onDay(dayOf(fromMs ?? 0, manner.timeZone)) : undefined}
         empty={<p className="text-sm text-soft">{t('none')}</p>}
-        columns={columnsOf(t, manner, by)}
+        columns={columnsOf(t, manner, by, window)}
       />
     </>
   );
 }
+
+const HOUR_MS = 60 * 60_000;
 
 const money = ['turnover', 'payouts', 'ggr', 'ggrCash', 'ggrBonus', 'royalties'] as const;
 const ofBrand = [
@@ -66,7 +74,7 @@ const ofBrand = [
   'withdrawals',
 ] as const;
 
-function columnsOf(t: Words<typeof words>, manner: Manner, by: RevenueGroup): Column<RevenueRow>[] {
+function columnsOf(t: Words<typeof words>, manner: Manner, by: RevenueGroup, window: Span): Column<RevenueRow>[] {
   const inTime = by === 'day' || by === 'hour';
   return [
     {
@@ -76,6 +84,12 @@ function columnsOf(t: Words<typeof words>, manner: Manner, by: RevenueGroup): Co
       cell: (row) => <span className="font-semibold">{nameOf(row, by, manner)}</span>,
     },
     ...(by === 'game' ? [{ key: 'studio', head: t('groups.studio'), cell: ({ studio }: RevenueRow) => studio }] : []),
+    {
+      key: 'bets',
+      head: t('bets'),
+      end: true,
+      cell: (row) => <BetsLink row={row} span={spanOfRow(row, by, window, manner)} />,
+    },
     ...money.map((name) => ({
       key: name,
       head: t(name),
@@ -107,6 +121,33 @@ function columnsOf(t: Words<typeof words>, manner: Manner, by: RevenueGroup): Co
           },
         ]),
   ];
+}
+
+/** The stretch that a row stands for. */
+function spanOfRow({ fromMs }: RevenueRow, by: RevenueGroup, window: Span, { timeZone }: Manner): Span {
+  if (fromMs === null) return window;
+  if (by === 'hour') return { fromMs, untilMs: fromMs + HOUR_MS };
+  const day = dayOf(fromMs, timeZone);
+  return momentsOf({ from: day, to: day }, timeZone);
+}
+
+/** How many bets, with the way to them where they are of a day at most. */
+function BetsLink({ row, span }: { row: RevenueRow; span: Span }) {
+  const { locale } = useManner();
+  const may = useMay('records.read');
+  const text = numberText(row.bets, locale);
+  if (!may || row.bets === 0 || span.untilMs - span.fromMs > BETS_HOURS_MAX * HOUR_MS) return text;
+  const { studio, category, gameCode } = row;
+  const of = Object.entries({ studio, category, game: gameCode }).filter((pair): pair is [string, string] => !!pair[1]);
+  return (
+    <PathLink
+      className="text-accent-text underline underline-offset-4"
+      href={pathOfBets(span, Object.fromEntries(of))}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {text}
+    </PathLink>
+  );
 }
 
 function nameOf({ fromMs, studio, category, gameCode }: RevenueRow, by: RevenueGroup, manner: Manner): string {

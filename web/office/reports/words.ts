@@ -18,6 +18,7 @@ export const words = inBoth({
   },
   against: ['Compare with', 'তুলনা'],
   comparisons: { before: ['Period before', 'আগের সময়কাল'], week: ['Last week', 'গত সপ্তাহ'] },
+  bets: ['Bets', 'বাজি'],
   turnover: ['Turnover', 'মোট বাজি'],
   payouts: ['Payouts', 'পাওনা'],
   ggr: ['GGR', 'মোট আয় (GGR)'],
