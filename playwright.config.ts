@@ -6,7 +6,7 @@ const desktop = { width: 1280, height: 800 };
 // Free spins are resumed in Bengali on a desktop, a broken line in English on a phone, all else goes the other way about.
 // The journeys that change a brand for everybody run once, and the office is looked at where it is narrowest and its
 // words are longest. Games are played through where they have the least room. What is alike on both is walked once: what
-// people do with their own account on phones, what staff do and what is read at length on desktops.
+// people do with their own account on phones, what staff do and what is read at length on desktops; some change seats half way.
 const freeSpins = /goes on with the free spins/;
 const brokenLine = /once though the line breaks/;
 // What a browser does with files and keys is the same whatever the page looks like.
@@ -14,9 +14,9 @@ const browserAlone = /keeps the shell|after a new release|the keyboard reaches/;
 // Whoever waits for rounds and draws begins first, or the others would be done long before them.
 const rounds = /(tables|crash|main-job)\.journey/;
 const notOnPhones =
-  /(tables|crash|main-job)\.journey|points|promotions|resume|switches|brands|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify/;
+  /(tables|crash|main-job)\.journey|points|promotions|resume|switches|brands|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify|gifts|wheel|agents/;
 const notOnDesktops =
-  /resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables/;
+  /resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables|raffles|missions|contracts/;
 
 /** Journeys of people through the real site: Bengali and English, phone and desktop. */
 export default defineConfig({

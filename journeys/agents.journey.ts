@@ -1,5 +1,5 @@
 import { openFamily } from './accounts.ts';
-import { expectGoodLooks } from './good-looks.ts';
+import { changeSeats, expectGoodLooks } from './good-looks.ts';
 import { newName, PASSWORD, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -61,6 +61,7 @@ test('an agent opens an account, makes a link by which somebody comes, and finds
   });
 
   await test.step('the team lists who stands directly below', async () => {
+    await changeSeats(page);
     await page.goto('/index?agent=downlineManagmentView');
     await expect(centre.getByRole('heading', { name: family.downline })).toBeVisible();
     await centre.getByRole('link', { name: say.agents('toMoneyOf', { name: family.downline }) }).click();

@@ -8,7 +8,7 @@ import { hashPassword } from '../server/platform/process/passwords.ts';
 import { secureRandom } from '../server/platform/process/random.ts';
 import * as sessions from '../server/sessions/service.ts';
 import type { Books } from './books.ts';
-import { expectGoodLooks } from './good-looks.ts';
+import { changeSeats, expectGoodLooks } from './good-looks.ts';
 import { site } from './site.ts';
 import { newName, PASSWORD, Visitor } from './people.ts';
 import { ownBrowser } from './staff.ts';
@@ -66,6 +66,7 @@ test('an agent offers a contract to an agent below who accepts it; a window is s
 
   await test.step('a window is settled, and both see what it paid', async () => {
     const paid = await playAndSettle(books);
+    await changeSeats(page);
     await other.goto(at('/index?agent=agentRevenueReport'));
     await expect(theirs.getByText(say.agentContracts('earned'), { exact: true })).toBeVisible();
     await expect(theirs.getByText(speech.digits(paid.low)).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { GiftTerms } from '../contract/gift-terms.ts';
 import * as gifts from '../server/gifts/service.ts';
+import { changeSeats } from './good-looks.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -47,6 +48,7 @@ test('a member opens an envelope, sees what was in it, and checks it', async ({ 
 
   await test.step('finds every share with salt and seal once it is over', async () => {
     await books.ask((ctx) => gifts.move(ctx, { id: campaignId, version: 1, state: 'archived', note: '' }, null));
+    await changeSeats(page);
     await page.reload();
     await card.getByText(say.gifts('proof')).click();
     await expect(card.getByText(say.gifts('salt'))).toBeVisible();

@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** Who began on a phone goes on at a desk, and the other way round: one walk then sees both. */
+export async function changeSeats(page: Page): Promise<void> {
+  await page.setViewportSize(page.viewportSize()!.width < 768 ? desk : phone);
+}
+
 /** No serious fault for screen readers, nothing that scrolls sideways, a language and a title. */
 export async function expectGoodLooks(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -1,5 +1,6 @@
 import type { MissionTerms } from '../contract/mission-terms.ts';
 import * as missions from '../server/missions/service.ts';
+import { changeSeats } from './good-looks.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -80,6 +81,7 @@ test('who is new finds their tasks, checks in, plays one to its end, claims it, 
   });
 
   await test.step('stands on the leaderboard by their own name', async () => {
+    await changeSeats(page);
     await page.goto('/member/missionLeaderboard');
     await centre.getByRole('tab', { name: say.missions('tabs.boards') }).click();
     const own = centre.getByRole('row').filter({ hasText: account });

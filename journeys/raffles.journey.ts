@@ -2,6 +2,7 @@ import type { RaffleTerms } from '../contract/raffle-terms.ts';
 import * as members from '../server/members/service.ts';
 import { dayOf } from '../server/platform/process/clock.ts';
 import * as raffles from '../server/raffles/service.ts';
+import { changeSeats } from './good-looks.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -62,6 +63,7 @@ test('a member sees their tickets, the draw, and claims what they won', async ({
       });
     await expect.poll(() => movedTo(10 * 60_000)).toBe('sealed');
     await expect.poll(() => movedTo(30 * 60_000)).toBe('drawn');
+    await changeSeats(page);
     await page.reload();
     const claim = card.getByRole('button', { name: say.raffles('claim') });
     await expect(claim.first()).toBeVisible();

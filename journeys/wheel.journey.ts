@@ -1,5 +1,5 @@
 import { newName, Visitor } from './people.ts';
-import { expectGoodLooks } from './good-looks.ts';
+import { changeSeats, expectGoodLooks } from './good-looks.ts';
 import { expect, test } from './story.ts';
 
 /** What the demonstration has open for everybody (database/seed/wheels.ts). */
@@ -34,6 +34,7 @@ test('a member spins the wheel, checks the spin, and uses a gift code', async ({
   });
 
   await test.step('types the code as it comes, and is told what it gave; the second time it is refused', async () => {
+    await changeSeats(page);
     const spun = (await books.moneyOf(account)).cashMinor;
     expect(spun).toBeGreaterThanOrEqual(before);
     const card = page.getByRole('region', { name: say.giftCodes('title') });

@@ -94,7 +94,7 @@ function isTaken(call: Call, input: Record<string, unknown>, isText = false): bo
 }
 
 // What stands in all tables is read once for some addresses: reading it takes longer than asking one.
-const AT_ONCE = 12;
+const AT_ONCE = 24;
 const some = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, at) =>
   addresses.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 );
@@ -149,8 +149,9 @@ async function badBodies(address: CallAddress): Promise<string[]> {
   const plain: ErrorCode[] = call.encrypted ? ['encryption_required'] : ['bad_input'];
   const unsigned: ErrorCode[] = isSigned(call) ? ['bad_signature'] : plain;
   const faults: string[] = [];
-  for (const body of bodiesThatAreNoObject) faults.push(...told(body, await ask(address, { body }), plain));
-  for (const body of bodiesThatAreNoJson) faults.push(...told(body, await ask(address, { body }), ['bad_json']));
+  for (const body of turns.next(bodiesThatAreNoObject)) faults.push(...told(body, await ask(address, { body }), plain));
+  for (const body of turns.next(bodiesThatAreNoJson))
+    faults.push(...told(body, await ask(address, { body }), ['bad_json']));
   for (const body of hostileFor(call)) faults.push(...told(body, await ask(address, { body }), unsigned));
   if (!isTaken(call, {}) || call.encrypted) {
     for (const body of ['', '{}', undefined])
@@ -169,7 +170,7 @@ async function badFields(address: CallAddress): Promise<string[]> {
     turns.take(call, field, wrongValues).map((value): [string[], unknown] => [[field], value]),
   );
   for (const path of innerPaths(right))
-    for (const value of [hostileTexts[0], hostileTexts[3], 1e300, {}, null]) tries.push([path, value]);
+    for (const value of turns.next([hostileTexts[0], hostileTexts[3], 1e300, {}, null])) tries.push([path, value]);
   for (const [path, value] of tries) {
     const input = changed(right, path, value);
     const name = `${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`;

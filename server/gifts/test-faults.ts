@@ -52,8 +52,10 @@ export const giftFaults: Fault[] = [
   [
     ofSeal,
     [
-      sql`UPDATE gift_shares s SET amount_minor = o.amount_minor FROM gift_shares o
-           WHERE s.envelope_id = ${paid} AND o.envelope_id = ${paid} AND s.place IN (2, 3) AND o.place = 5 - s.place`,
+      // Two shares that were split alike could change places unseen: the largest gives a little to another.
+      sql`UPDATE gift_shares s SET amount_minor = s.amount_minor + CASE WHEN s.place = l.place THEN -1 ELSE 1 END
+            FROM (SELECT place FROM gift_shares WHERE envelope_id = ${paid} ORDER BY amount_minor DESC, place LIMIT 1) l
+           WHERE s.envelope_id = ${paid} AND s.place IN (l.place, CASE WHEN l.place = 2 THEN 3 ELSE 2 END)`,
     ],
   ],
   [ofSeal, [sql`UPDATE gift_envelopes SET salt = repeat('0', 64) WHERE id = ${paid}`]],

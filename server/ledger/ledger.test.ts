@@ -259,8 +259,10 @@ describe('the ledger check', () => {
   });
   test.each(faults.map(([name, fault, also = []], index) => ({ index, name, fault, also })))(
     'sees a fault by its name ($index): $name',
-    async ({ name, fault, also }) => {
-      const broken = await planted(fault);
+    async ({ index, name, fault, also }) => {
+      // Beside a rule that is broken the others stay silent: asked of every fourth fault, and where more than one speaks.
+      const asked = index % 4 === 0 || also.length > 0 ? undefined : name;
+      const broken = await planted(fault, asked);
       expect(broken.toSorted()).toEqual([name, ...also].toSorted());
     },
   );
@@ -281,12 +283,12 @@ describe('the ledger check', () => {
 });
 
 /** Breaks the books with all guards off, looks, and takes it back. */
-async function planted(fault: ReturnType<typeof sql>[]): Promise<string[]> {
+async function planted(fault: ReturnType<typeof sql>[], only?: string): Promise<string[]> {
   let broken: string[] = [];
   const planting = admin.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     for (const statement of fault) await statement.execute(transaction);
-    broken = await brokenIn(() => checkLedger(transaction));
+    broken = await brokenIn(() => checkLedger(transaction, only));
     throw undo;
   });
   await expect(planting).rejects.toBe(undo);

@@ -17,6 +17,11 @@ export class Turns {
       this.#met.add(kind);
       return [...values];
     }
+    return this.next(values);
+  }
+
+  /** A few of what all calls read alike, the next ones each time. */
+  next<Value>(values: readonly Value[]): Value[] {
     this.#at += FEW;
     return Array.from({ length: Math.min(FEW, values.length) }, (_, n) => values[(this.#at + n) % values.length]!);
   }
