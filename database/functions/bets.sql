@@ -1,4 +1,4 @@
--- Edition 23 (492cdf46ead1)
+-- Edition 24 (395453facdb9)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -33,8 +33,7 @@ END $$;
 CREATE OR REPLACE FUNCTION bets_end_all(p_endings bets_ending[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  v_ids bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(p_endings)]);
-  v_one record;
+  v_ids bigint[];
   v_waves integer[];
   v_places integer[];
   v_outcomes bets_outcome[];
@@ -42,13 +41,11 @@ DECLARE
 BEGIN
   IF cardinality(p_endings) = 0 THEN RETURN; END IF;
   -- One that appears after this moment is unknown: its lock would come after its account's.
-  FOR v_one IN
+  WITH locked AS MATERIALIZED (
     SELECT b.id, e.ordinality AS place FROM unnest(p_endings) WITH ORDINALITY AS e
       JOIN bets b ON b.brand_id = e.brand_id AND b.member_id = e.member_id AND b.key = e.key
-     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b
-  LOOP
-    v_ids[v_one.place] := v_one.id;
-  END LOOP;
+     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b)
+  SELECT array_agg(l.id ORDER BY p.place) INTO v_ids FROM generate_series(1, cardinality(p_endings)) AS p(place) LEFT JOIN locked l USING (place);
   IF EXISTS (SELECT FROM unnest(p_endings) e WHERE e.kind IN ('resettle', 'more')) THEN
     RETURN QUERY SELECT * FROM bets_end_again(p_endings, v_ids);
     RETURN;
@@ -76,10 +73,10 @@ BEGIN
     SELECT CASE WHEN max(w.wave) > 1 THEN array_agg(w.wave ORDER BY w.place) END
       FROM (SELECT e.place, CASE WHEN bool_and(e.in_list) OVER (PARTITION BY e.brand_id, e.member_id) THEN 1 ELSE e.turn END AS wave
               FROM (SELECT e.brand_id, e.member_id, e.place, row_number() OVER (PARTITION BY e.brand_id, e.member_id ORDER BY e.place)::integer AS turn,
-                           coalesce(bets_ends_in_list(b.bet), false) AND count(*) OVER (PARTITION BY e.bet_id) = 1 AS in_list
+                           coalesce(b.in_list, false) AND count(*) OVER (PARTITION BY e.bet_id) = 1 AS in_list
                       FROM ROWS FROM (unnest(p_ids), unnest(p_endings)) WITH ORDINALITY
                            AS e(bet_id, brand_id, member_id, key, body_hash, kind, payout_minor, at, place)
-                      LEFT JOIN LATERAL (SELECT b AS bet FROM bets b WHERE b.id = e.bet_id OFFSET 0) b ON true) e) w);
+                      LEFT JOIN LATERAL bets_ends_in_list(e.bet_id) b ON true) e) w);
 END $$;
 
 -- Of a list in which members occur more than once the wave of each place, so that no wave has a member twice; NULL where none does.
@@ -226,8 +223,8 @@ BEGIN
   v_places := ARRAY(
     SELECT b.place::integer FROM (
       SELECT b.ordinality AS place, b.outcome, b.pay_kind, b.id FROM unnest(p_bets) WITH ORDINALITY AS b) b
-      LEFT JOIN LATERAL (SELECT o AS bet FROM bets o WHERE b.outcome = 'posted' AND b.pay_kind IS NULL AND o.id = b.id OFFSET 0) o ON true
-     WHERE NOT coalesce(bets_ends_in_list(o.bet), false) ORDER BY b.place);
+      LEFT JOIN LATERAL bets_ends_in_list(CASE WHEN b.outcome = 'posted' AND b.pay_kind IS NULL THEN b.id END) o ON true
+     WHERE NOT coalesce(o.in_list, false) ORDER BY b.place);
   IF cardinality(v_places) = 0 THEN RETURN v_purses; END IF;
   v_some := ARRAY(SELECT p FROM (
     SELECT array_agg(b.brand_id ORDER BY b.ordinality) AS brands, array_agg(b.member_id ORDER BY b.ordinality) AS members,
@@ -562,11 +559,13 @@ BEGIN
 END $$;
 
 -- Whether a bet may be ended side by side with others of its member: neither it nor a bet beside it in its group is played by a bonus,
--- which would have to be told of each, nor by a studio's wallet.
-CREATE OR REPLACE FUNCTION bets_ends_in_list(p_bet bets) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT p_bet.state = 'accepted' AND p_bet.bonus_id IS NULL AND p_bet.studio = '' AND EXISTS (
-    SELECT FROM turnover t WHERE t.brand_id = p_bet.brand_id AND t.member_id = p_bet.member_id AND t.game_code = p_bet.game_code
-       AND t.round_id = p_bet.round_id AND t.bonus_id IS NULL);
+-- which would have to be told of each, nor by a studio's wallet. A table, so that it becomes part of the statement around it: called for
+-- each bet it would take a fifth of the time of ending it.
+CREATE OR REPLACE FUNCTION bets_ends_in_list(p_id bigint) RETURNS TABLE (in_list boolean) LANGUAGE sql STABLE AS $$
+  SELECT b.state = 'accepted' AND b.bonus_id IS NULL AND b.studio = '' AND EXISTS (
+    SELECT FROM turnover t WHERE t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.game_code = b.game_code
+       AND t.round_id = b.round_id AND t.bonus_id IS NULL)
+    FROM bets b WHERE b.id = p_id OFFSET 0;
 $$;
 
 -- Settles bets again, which are locked, each at its place. Of a bet that came through here so already nothing moves.

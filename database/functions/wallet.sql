@@ -1,4 +1,4 @@
--- Edition 23 (1739795b3a9f)
+-- Edition 24 (98136dab6e68)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -330,7 +330,7 @@ CREATE OR REPLACE FUNCTION wallet_purses(p_brands integer[], p_members bigint[],
 RETURNS SETOF wallet_purse LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
   -- In the order of members, as every list of them does: two lists that share members wait for each other and never in a circle.
-  PERFORM 1 FROM unnest(p_brands, p_members, p_currencies) AS w(brand_id, member_id, currency)
+  PERFORM 1 FROM (SELECT DISTINCT * FROM unnest(p_brands, p_members, p_currencies)) AS w(brand_id, member_id, currency)
     JOIN accounts a ON a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'cash' AND a.currency = w.currency
                    AND a.studio = '' AND a.shard = 0
    ORDER BY a.brand_id, a.member_id, a.currency FOR UPDATE OF a;
