@@ -10,7 +10,6 @@ export const BETS_HOURS_MAX = 25;
 
 /** A bet belongs to a window by when it was placed, or by when it was settled, as reports count it. */
 export const betMoments = ['placed', 'settled'] as const;
-export type BetMoment = (typeof betMoments)[number];
 
 /** How staff narrow bets down; the amounts are of stakes. */
 const askedBets = {

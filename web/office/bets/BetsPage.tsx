@@ -28,47 +28,9 @@ export function BetsPage() {
   const t = useWords<typeof words>('bets');
   const desk = useWords<typeof deskWords>('desk');
   const manner = useManner();
-  const { timeZone, locale } = manner;
+  const { timeZone } = manner;
   const today = dayOf(nowMs(), timeZone);
-  const filters = {
-    span: {
-      as: 'pinned',
-      pattern: /^\d{13}-\d{13}$/,
-      nameOf: (said: string) => spanText(said, manner),
-      label: t('dropSpan'),
-    },
-    day: oneOf({
-      as: 'list',
-      label: t('day'),
-      values: Array.from({ length: DAYS_BACK }, (_, back) => shiftDay(today, -back)),
-      nameOf: (day) => dayText(day, locale),
-      first: today,
-    }),
-    moment: oneOf({
-      label: t('moment'),
-      values: betMoments,
-      nameOf: (value) => t(`moments.${value}`),
-      first: 'placed',
-    }),
-    member: { as: 'typed', label: desk('byMember') },
-    state: oneOf({
-      as: 'list',
-      label: t('state'),
-      values: betStates,
-      nameOf: (value) => t(`states.${value}`),
-      all: t('everyState'),
-    }),
-    category: oneOf({
-      as: 'list',
-      label: t('category'),
-      values: gameCategories,
-      nameOf: (value) => t(`categories.${value}`),
-      all: t('everyCategory'),
-    }),
-    game: { as: 'typed', label: t('gameCode') },
-    studio: { as: 'typed', label: t('studio') },
-    amounts: { as: 'amounts', label: t('stake') },
-  } as const;
+  const filters = filtersOf(t, desk('byMember'), { today, manner });
   const list = usePagedList(searchBets, {
     filters,
     input: ({ span, day, moment, member, state, category, game, studio, amounts }) => ({
@@ -97,6 +59,49 @@ export function BetsPage() {
       empty={{ motif: 'paisley', title: t('emptyDay'), hint: t('emptyDayHint') }}
     />
   );
+}
+
+/** @param today as 2026-11-21 */
+function filtersOf(t: Words<typeof words>, byMember: string, { today, manner }: { today: string; manner: Manner }) {
+  return {
+    span: {
+      as: 'pinned',
+      pattern: /^\d{13}-\d{13}$/,
+      nameOf: (said: string) => spanText(said, manner),
+      label: t('dropSpan'),
+    },
+    day: oneOf({
+      as: 'list',
+      label: t('day'),
+      values: Array.from({ length: DAYS_BACK }, (_, back) => shiftDay(today, -back)),
+      nameOf: (day) => dayText(day, manner.locale),
+      first: today,
+    }),
+    moment: oneOf({
+      label: t('moment'),
+      values: betMoments,
+      nameOf: (value) => t(`moments.${value}`),
+      first: 'placed',
+    }),
+    member: { as: 'typed', label: byMember },
+    state: oneOf({
+      as: 'list',
+      label: t('state'),
+      values: betStates,
+      nameOf: (value) => t(`states.${value}`),
+      all: t('everyState'),
+    }),
+    category: oneOf({
+      as: 'list',
+      label: t('category'),
+      values: gameCategories,
+      nameOf: (value) => t(`categories.${value}`),
+      all: t('everyCategory'),
+    }),
+    game: { as: 'typed', label: t('gameCode') },
+    studio: { as: 'typed', label: t('studio') },
+    amounts: { as: 'amounts', label: t('stake') },
+  } as const;
 }
 
 function Totals({ turnover, payouts, ggr }: CallOutput<typeof searchBets>['totals']) {
