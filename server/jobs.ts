@@ -137,20 +137,21 @@ async function awaitedBeacon(ctx: Needs['ctx'], key: string): Promise<bigint[]> 
   ];
 }
 
-/** What follows the news of settled bets, each reader at its own pace. */
+/** What follows the news of settled bets, each reader at its own pace, by the names of their marks. */
+export const newsReaders = {
+  returns: returns.watchReturns,
+  tallies: tallies.addUpBets,
+  vip: vip.watchTurnover,
+  cashback: cashback.countCashback,
+  boards: missions.countForBoards,
+  points: points.countPoints,
+  referrals: referrals.watchReferrals,
+  agents: agents.watchLinks,
+  contracts: agents.countPlay,
+};
+
 function startReaders(ctx: Needs['ctx'], brandById: Needs['brandById']): FactReader[] {
-  const readers = [
-    returns.watchReturns,
-    tallies.addUpBets,
-    vip.watchTurnover,
-    cashback.countCashback,
-    missions.countForBoards,
-    points.countPoints,
-    referrals.watchReferrals,
-    agents.watchLinks,
-    agents.countPlay,
-  ];
-  return readers.map((read) => read(ctx(), brandById, nowMs));
+  return Object.values(newsReaders).map((read) => read(ctx(), brandById, nowMs));
 }
 
 /** What each brand does for its members as time goes by: limits that lapse, and what play earns beside its wins. */

@@ -53,7 +53,10 @@ export interface FactReading<Kind extends FactKind> {
   batch?: number;
   /** Reads nothing until somebody has set its mark: else it begins with the oldest fact kept. */
   waitsForMark?: boolean;
-  /** Pause of a reader that has nothing to read; it doubles, up to ten times as long, while there is still nothing. */
+  /**
+   * Pause of a reader that has read all there is; it doubles, up to ten times as long, while there is still nothing. After
+   * a crowd of facts it is as much longer: a member who plays on is then written once for many bets.
+   */
   idleMs?: number;
 }
 
@@ -65,6 +68,8 @@ export interface FactReader {
 const IDLE_MS = 500;
 const OLDER_PAUSE_MS = 100;
 const MOST_IDLE = 10;
+/** Facts read at once for which a reader rests its pause again. */
+const FACTS_A_PAUSE = 100;
 const LONGEST_BACKOFF_MS = 60_000;
 /** Facts that are told together stand in one row of the table, so many at most: see platform_tell_facts. */
 const FACTS_A_ROW = 16;
@@ -142,7 +147,7 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
       const { count, isAll } = (await hasNews(reading)) ? await readBatch(reading, size) : NOTHING;
       if (count > 0) failures = 0;
       oneByOne = Math.max(0, oneByOne - count);
-      idle = count > 0 ? 1 : Math.min(MOST_IDLE, 2 * idle);
+      idle = Math.min(MOST_IDLE, count > 0 ? Math.max(1, count / FACTS_A_PAUSE) : 2 * idle);
       if (isAll) await pauseMs(idleMs * idle, stopped);
     } catch (error) {
       failures += 1;

@@ -10,7 +10,7 @@ export type StartReader = (
 ) => FactReader;
 
 /** The facts of many members in one transaction: a reader keeps up with any number of players. */
-const FACTS_AT_ONCE = 2_000;
+const FACTS_AT_ONCE = 5_000;
 
 /** A slice's reader: its name in the database, what it reads, and what it does about that within the ctx of the brand. */
 export function factReader<Kind extends FactKind>(
