@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as brand from '../server/brand/service.ts';
-import { newsReaders } from '../server/jobs.ts';
+import { newsReaders } from '../server/readers.ts';
 import { monotonicMs, nowMs } from '../server/platform/process/clock.ts';
 import type { Ctx } from '../server/platform/process/ctx.ts';
 import type { Db } from '../server/platform/database/database.ts';

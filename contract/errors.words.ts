@@ -215,6 +215,20 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'You’ve placed the maximum number of bets for this round.',
     'এই রাউন্ডে যতগুলো বাজি ধরা যায়, সব ধরে ফেলেছেন।',
   ],
+  sports_suspended: [
+    'Bets on this are suspended for a moment. Try again shortly.',
+    'এই মুহূর্তে এতে বাজি নেওয়া হচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+  ],
+  sports_odds_changed: ['The odds have changed. Check your bet slip.', 'অডস বদলেছে। বাজির স্লিপ আবার দেখে নিন।'],
+  sports_related: [
+    'Two selections from one event can’t be in the same accumulator.',
+    'একই ম্যাচের দুটি সিলেকশন এক একুমুলেটরে রাখা যায় না।',
+  ],
+  sports_stake_limit: ['The most you can stake here is {most}.', 'এতে সর্বোচ্চ {most} বাজি ধরা যায়।'],
+  sports_cash_out_changed: [
+    'The cash-out offer has changed. Look at the new one.',
+    'বাজি তুলে নেওয়ার অঙ্ক বদলেছে। নতুন অঙ্কটি দেখে নিন।',
+  ],
   lottery_draw_closed: [
     'This draw takes no more bets. Nothing was changed.',
     'এই ড্রতে আর বাজি নেওয়া হচ্ছে না। কিছু বদলায়নি।',

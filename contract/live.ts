@@ -3,6 +3,7 @@ import { languages } from './brand.ts';
 import type { ChatMessage } from './chat.ts';
 import type { CrashNews } from './crash.ts';
 import type { LotteryNews } from './lottery.ts';
+import type { SportsNews } from './sports.ts';
 import type { TableNews } from './tables.ts';
 import { rowId, text } from './fields.ts';
 
@@ -50,5 +51,6 @@ export type LiveToClient =
   | { type: 'settings'; version: number }
   | CrashNews
   | LotteryNews
+  | SportsNews
   | TableNews
   | { type: 'pong' };

@@ -9,6 +9,7 @@ import * as brandPageTitle from './brand/service-page-title.ts';
 import * as talk from './chat/service-talk.ts';
 import * as tables from './rooms/service.ts';
 import * as lottery from './lottery/service.ts';
+import * as sports from './sports/service.ts';
 import { doors } from './doors.ts';
 import { beginningOf, pageOf } from './first-answers.ts';
 import * as staffSessions from './office/service-staff-sessions.ts';
@@ -194,6 +195,7 @@ async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: 
     ...(await talk.topicsFor({ ...ctx, actor }, chatRoom)),
     ...(await tables.topicsFor(ctx, gameToken)),
     ...lottery.topicsFor({ ...ctx, actor }),
+    ...sports.topicsFor({ ...ctx, actor }),
   ];
   if (actor.kind === 'visitor') return { brandId: ctx.brand.id, memberId: null, sessionId: null, topics };
   if (actor.kind !== 'member') throw new Error('a session is of a member');

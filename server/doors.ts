@@ -55,6 +55,8 @@ import { serviceRoutes } from './service/routes.ts';
 import { sessionsOffice } from './sessions/office.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { sittingsRoutes } from './sittings/routes.ts';
+import { sportsOffice } from './sports/office.ts';
+import { sportsRoutes } from './sports/routes.ts';
 import { slotsRoutes } from './slots/routes.ts';
 import { statementsOffice } from './statements/office.ts';
 import { statementsRoutes } from './statements/routes.ts';
@@ -97,6 +99,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   instant: instantRoutes,
   rooms: roomRoutes,
   lottery: [...lotteryRoutes, ...lotteryOffice],
+  sports: [...sportsRoutes, ...sportsOffice],
   providers: [...providersRoutes, ...providersOffice],
   chat: [...chatRoutes, ...chatOffice],
   messages: [...messagesRoutes, ...messagesOffice],

@@ -3,6 +3,7 @@ import * as cashier from './cashier/jobs.ts';
 import * as chat from './chat/jobs.ts';
 import * as feedback from './feedback/jobs.ts';
 import * as lottery from './lottery/jobs.ts';
+import * as sports from './sports/jobs.ts';
 import * as staffSessions from './office/service-staff-sessions.ts';
 import { nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
@@ -29,6 +30,7 @@ export function forgettingTasks(
 ): Record<string, Repetition> {
   return {
     forgetDraws: { intervalMs: HOUR_MS, run: () => lottery.forgetDraws(ctx()) },
+    forgetSportsEvents: { intervalMs: HOUR_MS, run: () => sports.forgetEvents(ctx()) },
     forgetStaffSessions: { intervalMs: HOUR_MS, run: () => staffSessions.forgetStaffSessions(ctx()) },
     forgetRefusals: { intervalMs: HOUR_MS, run: () => providers.forgetRefusals(ctx()) },
     forgetVisitors: { intervalMs: HOUR_MS, run: () => forgetVisitors(ctx()) },

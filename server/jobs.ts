@@ -23,22 +23,22 @@ import * as ledger from './office/service-ledger.ts';
 import { monotonicMs, nowMs } from './platform/process/clock.ts';
 import type { Brand, Ctx } from './platform/process/ctx.ts';
 import { brokenOf, type InvariantResult, lateOf } from './platform/database/database-invariants.ts';
-import type { FactReader } from './platform/jobs/facts.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { LedgerExtent } from './platform/process/platform.ts';
 import type { Repetition } from './platform/jobs/repeating.ts';
 import { secureRandom } from './platform/process/random.ts';
-import * as points from './points/jobs.ts';
 import * as promotions from './promotions/jobs.ts';
 import * as proposals from './proposals/jobs.ts';
 import * as providers from './providers/jobs.ts';
 import * as protection from './protection/jobs.ts';
-import * as returns from './returns/jobs.ts';
 import * as rounds from './rounds/jobs.ts';
 import * as tallies from './tallies/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
+import type { FeedConfig } from './platform/process/config-feed.ts';
+import { startReaders } from './readers.ts';
 import * as vip from './vip/jobs.ts';
+import * as sports from './sports/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,6 +52,7 @@ const KEEP_CHECK_MS = 5 * 60_000;
 export async function startWork(
   app: App,
   databaseUrl: string,
+  feed: FeedConfig | null = app.platform.config.sportsFeed,
 ): Promise<{ readonly caughtUp: Promise<void>; stop(): Promise<void> }> {
   const { db } = app.database;
   const ctx = (): Omit<Ctx, 'brand'> => ({
@@ -72,6 +73,7 @@ export async function startWork(
   const caughtUp = catchUp(app, ctx, { entropy, listening }, stopping.signal);
   const watching = rooms.keepRoomsOpen(ctx, () => brand.allBrands(db));
   const settling = lottery.settleDraws(ctx, () => brand.allBrands(db), caughtUp);
+  const feeding = feed && sports.listenToFeed(ctx, feed);
   const readers = startReaders(ctx, brandById);
   const jobs = await startJobs({
     databaseUrl,
@@ -113,7 +115,13 @@ export async function startWork(
     caughtUp,
     async stop() {
       stopping.abort();
-      await Promise.all([caughtUp, jobs.stop(), settling.stop(), ...[watching, ...readers].map((one) => one.stop())]);
+      await Promise.all([
+        caughtUp,
+        jobs.stop(),
+        settling.stop(),
+        feeding?.stop(),
+        ...[watching, ...readers].map((one) => one.stop()),
+      ]);
     },
   };
 }
@@ -135,23 +143,6 @@ async function awaitedBeacon(ctx: Needs['ctx'], key: string): Promise<bigint[]> 
     ...(await lottery.awaitedBeacon(ctx(), key)),
     ...(await raffles.awaitedBeacon(ctx(), key)),
   ];
-}
-
-/** What follows the news of settled bets, each reader at its own pace, by the names of their marks. */
-export const newsReaders = {
-  returns: returns.watchReturns,
-  tallies: tallies.addUpBets,
-  vip: vip.watchTurnover,
-  cashback: cashback.countCashback,
-  boards: missions.countForBoards,
-  points: points.countPoints,
-  referrals: referrals.watchReferrals,
-  agents: agents.watchLinks,
-  contracts: agents.countPlay,
-};
-
-function startReaders(ctx: Needs['ctx'], brandById: Needs['brandById']): FactReader[] {
-  return Object.values(newsReaders).map((read) => read(ctx(), brandById, nowMs));
 }
 
 /** What each brand does for its members as time goes by: limits that lapse, and what play earns beside its wins. */
@@ -219,6 +210,17 @@ function playTasks(needs: Needs): Record<string, Repetition> {
       intervalMs: 1_000,
       atLatestMs: 10_000,
       run: (stopped) => rooms.driveRooms(ctx, brandById, entropy, stopped),
+    },
+    decideSports: {
+      intervalMs: 1_000,
+      atLatestMs: 10_000,
+      untilDueMs: () => sports.untilDecidedMs(ctx()),
+      run: () => inEachBrand(sports.decideTickets),
+    },
+    settleSports: {
+      intervalMs: 2_000,
+      atLatestMs: 15_000,
+      run: () => caughtUp.then(() => inEachBrand(sports.settleTickets)),
     },
     planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
     moveDraws: {

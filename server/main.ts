@@ -7,6 +7,7 @@ import { disputePayout } from '../database/seed/payouts.ts';
 import { playAtTables } from '../database/seed/tables.ts';
 import { demoAccounts } from '../database/seed/demo-accounts.ts';
 import { type SandboxGateway, startSandboxGateway } from '../gateway/gateway.ts';
+import { type SandboxFeed, startSandboxFeed } from '../gateway/feed/feed.ts';
 import type { App } from './app.ts';
 import { createApp } from './app.ts';
 import { openFirstBrand } from './first-brand.ts';
@@ -25,12 +26,14 @@ import { renewBrands } from './renewal.ts';
 const DATABASE = join(import.meta.dirname, '../database');
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5_000;
+const DEMO_SPEED = 6;
 
 /** What this try to start has opened, last first: stopping goes down this list, so that the database goes last. */
 const stops: (() => Promise<unknown>)[] = [];
 /** What stays from the first moment to the end. */
 const staying: (() => Promise<unknown>)[] = [];
 let gateway: SandboxGateway | null = null;
+let feed: SandboxFeed | null = null;
 let ending: Promise<never> | null = null;
 
 const config = readConfigOrExit(process.env);
@@ -68,6 +71,7 @@ async function startPatiently(): Promise<void> {
 
 async function start(): Promise<void> {
   if (config.demo) gateway ??= await openGateway();
+  if (config.demo && !config.sportsFeed) feed ??= await openFeed();
   const { databaseUrl, databaseTrouble } = await openAndMigrate();
   const app = await createApp({ config, databaseUrl, log, databaseTrouble });
   stops.unshift(() => app.close());
@@ -75,7 +79,7 @@ async function start(): Promise<void> {
   const opened = await openFirstBrand(app);
   await renewBrands(app, config.demo ? demoRenewal(config.demoBotCheck) : null);
   if (opened) console.log(`Opened the brand ${opened}. Make its owner with: npm run first-owner -- <account>`);
-  const work = await startWork(app, databaseUrl);
+  const work = await startWork(app, databaseUrl, feed ? { url: feed.url, secret: feedSecret() } : config.sportsFeed);
   stops.unshift(() => work.stop());
   await room.close();
   const address = await app.http.listen({ host: config.host, port });
@@ -116,6 +120,17 @@ async function openGateway(): Promise<SandboxGateway> {
   });
   staying.unshift(() => opened.stop());
   return opened;
+}
+
+/** Matches that are made up, six times as fast as in the world: somebody who looks in sees one end. */
+async function openFeed(): Promise<SandboxFeed> {
+  const opened = await startSandboxFeed({ port: 0, secret: feedSecret(), speed: DEMO_SPEED });
+  staying.unshift(() => opened.stop());
+  return opened;
+}
+
+function feedSecret(): string {
+  return createSeal(config.secret).key('sandbox-feed').toString('hex');
 }
 
 async function openDemo(app: App): Promise<void> {

@@ -32,6 +32,7 @@ export const slices = {
   rooms: ['bets', 'rounds'],
   lobby: ['audit', 'bets', 'proposals', 'protection', 'providers', 'rooms', 'rounds', 'sessions', 'tallies', 'wallet'],
   lottery: ['audit', 'beacon', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
+  sports: ['audit', 'bets', 'wallet'],
   sittings: ['cashier', 'protection', 'tallies'],
   help: ['audit'],
   feedback: ['audit', 'members', 'messages', 'sessions', 'verification'],

@@ -64,8 +64,8 @@ function whyNotFile(from: Place, path: string, { target }: Import): string | nul
     return path.startsWith('server/') && target.startsWith('web/') ? 'the server does not know the web' : null;
   }
   if (to.room === 'test') return null;
-  // The demo's payment company stands outside; only the wiring starts it.
-  if (path === 'server/main.ts' && target === 'gateway/gateway.ts') return null;
+  // The demo's payment company and its feed of sports stand outside; only the wiring starts them.
+  if (path === 'server/main.ts' && ['gateway/gateway.ts', 'gateway/feed/feed.ts'].includes(target)) return null;
   if (to.room === 'workshop') return 'the product does not use the workshop';
   switch (from.room) {
     case 'contract':

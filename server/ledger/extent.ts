@@ -17,6 +17,8 @@ export interface Extent {
   rooms: Sql;
   /** Draws of lotteries. */
   draws: Sql;
+  /** Tickets on sports. */
+  sportsTickets: Sql;
   deposits: Sql;
   cases: Sql;
   withdrawals: Sql;
@@ -62,6 +64,7 @@ export const wholeExtent: Extent = {
   providerTransactions: sql`provider_transactions`,
   rooms: sql`room_rounds`,
   draws: sql`lottery_draws`,
+  sportsTickets: sql`sports_tickets`,
   deposits: sql`deposits`,
   cases: sql`payment_cases`,
   withdrawals: sql`withdrawals`,
@@ -121,6 +124,9 @@ export function newExtent(mark: Mark): Extent {
     draws: sql`(
       SELECT * FROM lottery_draws WHERE state = 'drawn' UNION SELECT * FROM lottery_draws WHERE draws_at BETWEEN ${since} - interval '1 day' AND clock_timestamp()
       UNION SELECT * FROM lottery_draws WHERE settled_at >= ${since})`,
+    sportsTickets: sql`(
+      SELECT * FROM sports_tickets WHERE state IN ('pending', 'accepted') UNION SELECT * FROM sports_tickets WHERE placed_at >= ${since}
+      UNION SELECT * FROM sports_tickets WHERE settled_at >= ${since})`,
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
     cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
     withdrawals: sql`(

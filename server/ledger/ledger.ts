@@ -16,6 +16,7 @@ import { wheelBudgetInvariants, wheelInvariants } from './wheels.ts';
 import { rewardInvariants } from './rewards.ts';
 import { roomInvariants } from './rooms.ts';
 import { lotteryInvariants } from './lottery.ts';
+import { sportsInvariants } from './sports.ts';
 import { paymentInvariants } from './payments.ts';
 import { pointsInvariants } from './points.ts';
 import { providerInvariants } from './providers.ts';
@@ -25,6 +26,7 @@ import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
 import { countViolations, type InvariantResult } from '../platform/database/database-invariants.ts';
 import * as lottery from '../lottery/service.ts';
+import * as sports from '../sports/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
@@ -68,7 +70,7 @@ export function checkPunctuality(
 }
 
 function punctualityRules(): Record<string, Sql> {
-  return { ...rounds.punctuality(), ...rooms.punctuality(), ...lottery.punctuality() };
+  return { ...rounds.punctuality(), ...rooms.punctuality(), ...lottery.punctuality(), ...sports.punctuality() };
 }
 
 /** What can be asked of all the books and of a part of them alike. */
@@ -84,9 +86,11 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...rounds.roundInvariants(extent.bets),
     ...rooms.invariants(extent.rooms),
     ...lottery.invariants(extent.draws),
+    ...sports.invariants(extent.sportsTickets),
     ...providerInvariants(extent),
     ...roomInvariants(extent),
     ...lotteryInvariants(extent),
+    ...sportsInvariants(extent),
     ...corrections.invariants(extent.corrections),
     ...rewardInvariants(extent),
     ...giftInvariants(extent),

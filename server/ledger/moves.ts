@@ -14,6 +14,9 @@ const movesByItself = [
   'account_day_zones',
   'lottery_draws',
   'lottery_games',
+  'sports_feeds',
+  'sports_events',
+  'sports_statements',
 ];
 
 /** A number that is the same as before where the check of the books would find the same as before. */

@@ -3,7 +3,7 @@ export const BALLS = 120;
 export const WICKETS = 10;
 
 /** What may become of one delivery; a dot ball has what is left. An extra is one run, and the ball is bowled again. */
-interface Delivery {
+export interface Delivery {
   extra: number;
   wicket: number;
   runs: readonly (readonly [runs: number, chance: number])[];
@@ -127,7 +127,7 @@ export function resources({ ballsLeft, down }: Omit<Innings, 'runs'>): number {
  * A delivery by the balls left and the wickets down: tail-enders hit fewer boundaries and fall more often.
  * @param pitch 1 is an average pitch; boundaries come so many times as often
  */
-function delivery(ballsLeft: number, down: number, pitch: number): Delivery {
+export function delivery(ballsLeft: number, down: number, pitch: number): Delivery {
   const over = Math.floor((BALLS - ballsLeft) / 6) + 1;
   const phase = phases.find(({ untilOver }) => over <= untilOver) ?? phases[2];
   const hitting = pitch * (1 - 0.02 * Math.max(0, down - 2)) ** 2;

@@ -1,5 +1,6 @@
 import { priceAlone, pricesOf } from '../margins.ts';
 import type { LegResult, OddsThousandths, Quarters } from '../shapes.ts';
+import { factorOf } from '../tickets.ts';
 import { type Grid, halvesOf, remaining, type Rates, scoreGrid } from './grid.ts';
 import { footballMarkets, type FootballMarket, type Match, type MarketKey, type Score, type Side } from './shapes.ts';
 import { settle } from './settling.ts';
@@ -53,6 +54,32 @@ export function priceMatch(situation: Situation, margin: number): PricedMarket[]
   return keysOf(left, match)
     .map((key) => priceOne(key, views[viewed[key.market] ?? 'full'], match.score, margin))
     .filter(({ outcomes }) => outcomes.some(({ odds }) => odds !== null));
+}
+
+/**
+ * What a selection is worth for each unit staked on it: of every way in which the match may end its chance times what is paid then.
+ * @param accepted the score that a handicap counts from
+ */
+export function worthOf(
+  { rates, match, minute, r }: Situation,
+  { market, line, outcome, odds }: MarketKey & { outcome: string; odds: OddsThousandths },
+  accepted: Score,
+): number {
+  const left = remaining(rates, minute);
+  const views = viewsOf(scoreGrid(left, r), match, left.firstHalf);
+  const view = viewed[market] ?? 'full';
+  // What half time has decided stands in every ending.
+  const isDecided =
+    (match.half !== null && view !== 'next') || (line !== null && line <= match.scorers.length && view === 'next');
+  return views[isDecided ? 'full' : view].reduce(
+    (sum, ending) => sum + ending.chance * paidFor(settle({ market, line }, outcome, ending.match, accepted), odds),
+    0,
+  );
+}
+
+function paidFor(result: LegResult, odds: OddsThousandths): number {
+  const { numerator, denominator } = factorOf(result, odds);
+  return Number(numerator) / Number(denominator);
 }
 
 /** The markets of a match: lines stand around what is expected, a quarter apart. */

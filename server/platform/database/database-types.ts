@@ -2199,6 +2199,112 @@ export interface Sittings {
   seen_at: Timestamp;
 }
 
+export interface SportsBooks {
+  brand_id: number;
+  event_id: bigint;
+  home_shift_milli: Generated<number>;
+  margin_milli: number | null;
+  suspended: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SportsEvents {
+  away: Json;
+  code: string;
+  home: Json;
+  id: Generated<bigint>;
+  result: Json | null;
+  result_at: Timestamp | null;
+  result_outcome: string | null;
+  result_version: Generated<number>;
+  seed: string | null;
+  seed_hash: string | null;
+  sport: string;
+  starts_at: Timestamp;
+  state: Json;
+  status: Generated<string>;
+  stopped: Generated<boolean>;
+  strengths: Json;
+  told_at: Timestamp;
+  tournament: Json;
+  version: bigint;
+}
+
+export interface SportsExposures {
+  brand_id: number;
+  event_id: bigint;
+  liability_minor: bigint;
+  selection: string;
+  stake_minor: bigint;
+  tickets: number;
+}
+
+export interface SportsFeeds {
+  feed: string;
+  heard_at: Timestamp;
+  is_whole: boolean;
+}
+
+export interface SportsLegs {
+  accepted: Json | null;
+  banker: Generated<boolean>;
+  chance: number;
+  event_id: bigint;
+  event_version: bigint;
+  incidents: string;
+  line: number | null;
+  market: string;
+  odds: number;
+  outcome: string;
+  place: number;
+  result: string | null;
+  result_version: Generated<number>;
+  ticket_id: bigint;
+}
+
+export interface SportsStatements {
+  body: Json;
+  event_id: bigint;
+  heard_at: Timestamp;
+  version: bigint;
+}
+
+export interface SportsTerms {
+  brand_id: number;
+  cash_out_margin_milli: number;
+  delay_ms: number;
+  enabled: boolean;
+  margin_milli: number;
+  most_liability_minor: bigint;
+  most_payout_minor: bigint;
+  sport: string;
+  version: Generated<number>;
+}
+
+export interface SportsTickets {
+  bet_id: bigint;
+  brand_id: number;
+  cash_out_at: Timestamp | null;
+  cash_out_minor: bigint | null;
+  decided_at: Timestamp | null;
+  decides_at: Timestamp;
+  id: Generated<bigint>;
+  key: string;
+  line_minor: bigint;
+  lines: number;
+  member_id: bigint;
+  most_minor: bigint;
+  payout_minor: Generated<bigint>;
+  placed_at: Timestamp;
+  policy: string;
+  refusal: string | null;
+  settled_at: Timestamp | null;
+  sizes: number[];
+  stake_minor: bigint;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface Staff {
   account: string;
   active: Generated<boolean>;
@@ -2731,6 +2837,14 @@ export interface DB {
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;
+  sports_books: SportsBooks;
+  sports_events: SportsEvents;
+  sports_exposures: SportsExposures;
+  sports_feeds: SportsFeeds;
+  sports_legs: SportsLegs;
+  sports_statements: SportsStatements;
+  sports_terms: SportsTerms;
+  sports_tickets: SportsTickets;
   staff: Staff;
   staff_brands: StaffBrands;
   staff_roles: StaffRoles;

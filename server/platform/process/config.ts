@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BeaconConfig, beaconVariables, readBeaconConfig } from './config-beacon.ts';
+import { type FeedConfig, feedVariables, readFeedConfig } from './config-feed.ts';
 import { type MessageConfig, messageVariables, readMessageConfig } from './config-messages.ts';
 import { forgetDriverVariables } from '../database/pg-variables.ts';
 
@@ -32,6 +33,8 @@ export type Config = {
   readonly sandboxCashierPort: number;
   /** Origin of the sandbox payment page as people open it. */
   readonly sandboxCashierUrl: string;
+  /** null: no sports are offered, but in the demo, which has a feed of its own. */
+  readonly sportsFeed: FeedConfig | null;
   /** Whether members may pay by the sandbox company: in the demo, or where its address was given. */
   readonly sandboxOffered: boolean;
   readonly messages: MessageConfig;
@@ -113,6 +116,7 @@ export const configVariables = [
   },
   ...messageVariables,
   ...beaconVariables,
+  ...feedVariables,
   { name: 'NODE_ENV', default: 'production', meaning: 'production, development or test.' },
 ] as const;
 
@@ -191,6 +195,7 @@ export function readConfig(env: Environment): Config {
     sandboxCashierUrl: readSandboxUrl(read, problems, publicUrl, sandboxCashierPort),
     messages: readMessageConfig(read.text, publicUrl, problems),
     beacon: readBeaconConfig(read.text, problems),
+    sportsFeed: readFeedConfig(read.text, problems),
     sandboxOffered: demo || read.text('SANDBOX_CASHIER_URL') !== undefined || nodeEnv === 'test',
   };
   if (problems.length > 0) throw new ConfigProblems(problems);

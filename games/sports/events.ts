@@ -1,0 +1,62 @@
+import { cricketMarkets, type CricketState } from './cricket/shapes.ts';
+import { footballMarkets, type Match, type Side } from './football/shapes.ts';
+import { seriesMarkets, type SeriesState } from './series/shapes.ts';
+import type { Quarters } from './shapes.ts';
+
+/** Sports with a book of our own, in the order in which they are shown: cricket is the first love of the country. */
+export const sports = ['cricket', 'football', 'counter-strike'] as const;
+export type Sport = (typeof sports)[number];
+
+/** Under which category of games a sport is counted, limited and shown. */
+export const sportCategories = {
+  cricket: 'SPORTS',
+  football: 'SPORTS',
+  'counter-strike': 'ESPORTS',
+} as const satisfies Record<Sport, 'SPORTS' | 'ESPORTS'>;
+
+export const eventStatuses = ['scheduled', 'live', 'ended', 'abandoned'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+export interface FootballState extends Match {
+  minute: number;
+}
+
+/** How an event stands, by its sport. */
+export type EventState =
+  | ({ sport: 'football' } & FootballState)
+  | ({ sport: 'cricket' } & CricketState)
+  | ({ sport: 'counter-strike' } & SeriesState);
+
+/**
+ * How good both sides are: in football goals of a whole match, in cricket how often boundaries come against an average side, in
+ * Counter-Strike the chances of a round, adding up to 1.
+ */
+export type Strengths = Readonly<Record<Side, number>>;
+
+/** A market of an event: one for each line of those that have lines. */
+export interface MarketKey {
+  market: string;
+  line: Quarters | null;
+}
+
+/** What can be bet on in a market, in the order of the screen. */
+export function outcomesOf(sport: Sport, market: string): readonly string[] {
+  const markets: Record<Sport, Record<string, readonly string[]>> = {
+    cricket: cricketMarkets,
+    football: footballMarkets,
+    'counter-strike': seriesMarkets,
+  };
+  return (Object.hasOwn(markets[sport], market) && markets[sport][market]) || [];
+}
+
+/** As it stands before it begins. */
+export function stateBefore(sport: Sport): EventState {
+  switch (sport) {
+    case 'football':
+      return { sport, minute: 0, score: { home: 0, away: 0 }, half: null, scorers: [] };
+    case 'cricket':
+      return { sport, battingFirst: null, innings: [], winner: null };
+    case 'counter-strike':
+      return { sport, maps: { home: 0, away: 0 }, rounds: { home: 0, away: 0 } };
+  }
+}

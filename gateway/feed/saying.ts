@@ -1,0 +1,90 @@
+import type { FeedMessage } from '../../contract/sports-feed.ts';
+import { incidentsOf } from '../../games/sports/book.ts';
+import type { EventState } from '../../games/sports/events.ts';
+import type { Drawn } from './fixtures.ts';
+
+type Unsent = FeedMessage extends infer Message
+  ? Message extends unknown
+    ? Omit<Message, 'sequence' | 'atMs'>
+    : never
+  : never;
+
+/** Something that a feed says of an event, and from which second of play on. */
+export interface Statement {
+  second: number;
+  message: Unsent;
+}
+
+/** Before what may be a goal or a wicket betting stops for so long, seconds of play. */
+const STOP_SECONDS = 20;
+/** So long after its end a result is confirmed. */
+const CONFIRM_SECONDS = 120;
+/** Every so manieth minute of football looks dangerous and is not. */
+const FALSE_ALARM = 9;
+/** The event itself has version 0, its moments two each: a stop before it and the state. */
+const VERSIONS_A_MOMENT = 2;
+
+/** All that will be said of an event once it has begun, in order. @param isWrong its result is confirmed with sides swapped first */
+export function statementsOf({ eventId, sport, strengths, seed, moments }: Drawn, isWrong: boolean): Statement[] {
+  const said: Statement[] = moments.flatMap(({ second, state }, at): Statement[] => {
+    const version = VERSIONS_A_MOMENT * (at + 1);
+    const before = moments[at - 1];
+    const isStopped =
+      before !== undefined &&
+      (sport === 'cricket' || incidentsOf(before.state) !== incidentsOf(state) || at % FALSE_ALARM === 0);
+    return [
+      ...(isStopped
+        ? [{ second: second - STOP_SECONDS, message: { type: 'stop', eventId, version: version - 1 } as const }]
+        : []),
+      { second, message: { type: 'state', eventId, version, state, strengths } },
+    ];
+  });
+  const { second, state } = moments.at(-1)!;
+  let version = VERSIONS_A_MOMENT * (moments.length + 1);
+  const result = (after: number, certainty: 1 | 2, of: EventState) =>
+    said.push({
+      second: second + after,
+      message: {
+        type: 'result',
+        eventId,
+        version: version++,
+        outcome: 'played',
+        certainty,
+        state: of,
+        seed: certainty === 2 ? seed.toString('hex') : null,
+      },
+    });
+  result(0, 1, state);
+  if (isWrong) {
+    result(CONFIRM_SECONDS, 2, swapped(state));
+    said.push({
+      second: second + 2 * CONFIRM_SECONDS,
+      message: { type: 'rollback', eventId, version: version++, state },
+    });
+  }
+  result(isWrong ? 3 * CONFIRM_SECONDS : CONFIRM_SECONDS, 2, state);
+  return said;
+}
+
+/** Of what was said until now, what still counts: the last state, a stop after it, and what became of the result. */
+export function standing(said: readonly Statement[]): Statement[] {
+  const state = said.findLastIndex(({ message }) => message.type === 'state');
+  return state < 0 ? [] : said.slice(state);
+}
+
+/** As a hurried clerk writes it down: the guests' score as that of the hosts. */
+function swapped(state: EventState): EventState {
+  switch (state.sport) {
+    case 'football':
+      return {
+        ...state,
+        score: { home: state.score.away, away: state.score.home },
+        half: state.half && { home: state.half.away, away: state.half.home },
+        scorers: state.scorers.map((side) => (side === 'home' ? 'away' : 'home')),
+      };
+    case 'cricket':
+      return { ...state, winner: state.winner === 'home' ? 'away' : 'home' };
+    case 'counter-strike':
+      return { ...state, maps: { home: state.maps.away, away: state.maps.home } };
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { listSportsTickets, SportsTicket } from '../../contract/sports.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { ticketOf } from './presenting.ts';
+import type { Ticket } from './store-tickets.ts';
+import * as ticketStore from './store-tickets.ts';
+import * as store from './store-events.ts';
+import { worthsOf } from './worth.ts';
+
+/** The member's tickets, newest first; open ones with what is offered for them. */
+export async function tickets(
+  ctx: Ctx,
+  { open, pageNo, pageSize }: CallParsed<typeof listSportsTickets>,
+): Promise<CallOutput<typeof listSportsTickets>> {
+  const { memberId } = memberOf(ctx);
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { rows, count } = await ticketStore.listTickets(ctx.db, ctx.brand.id, memberId, { open, ...page });
+  return pageOf(await presented(ctx, rows), count, pageSize);
+}
+
+export async function ticketAnswer(ctx: Ctx, ticket: Ticket): Promise<SportsTicket> {
+  return (await presented(ctx, [ticket]))[0]!;
+}
+
+async function presented(ctx: Ctx, rows: readonly Ticket[]): Promise<SportsTicket[]> {
+  const ids = new Set(rows.flatMap(({ legs }) => legs.map(({ event_id: id }) => id)));
+  const events = new Map((await store.eventsByIds(ctx.db, [...ids])).map((event) => [event.id, event]));
+  const worths = await worthsOf(ctx, rows, events, await store.clockMs(ctx.db));
+  return rows.map((row) => ticketOf(ctx, row, events, worths.get(row.id) ?? null));
+}

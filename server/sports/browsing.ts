@@ -1,0 +1,56 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { getSportsEvent, listSportsEvents } from '../../contract/sports.ts';
+import { sports } from '../../games/sports/events.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { offersOf, termsOf } from './offering.ts';
+import { eventOf, marketOf, moneyOf } from './presenting.ts';
+import * as bookStore from './store-books.ts';
+import * as store from './store-events.ts';
+
+const MOST_LISTED = 60;
+
+/** Events that are live, that come next, or that have ended, each with its first market; sports that the brand has switched off are missing. */
+export async function events(
+  ctx: Ctx,
+  { view, sport }: CallParsed<typeof listSportsEvents>,
+): Promise<CallOutput<typeof listSportsEvents>> {
+  const terms = await termsOf(ctx);
+  const nowMs = await store.clockMs(ctx.db);
+  const live = await store.listEvents(ctx.db, { view: 'live', sport: undefined, limit: MOST_LISTED });
+  const rows =
+    view === 'live'
+      ? live.filter((event) => sport === undefined || event.sport === sport)
+      : await store.listEvents(ctx.db, { view, sport, limit: MOST_LISTED });
+  const offered = rows.filter((event) => terms.get(event.sport)!.enabled);
+  const offers = await offersOf(ctx, offered, nowMs);
+  return {
+    nowMs,
+    events: offers.map((offer) => eventOf(ctx, offer, [])),
+    live: sports
+      .filter((each) => terms.get(each)!.enabled)
+      .map((each) => ({ sport: each, events: live.filter((event) => event.sport === each).length })),
+  };
+}
+
+/** One event with its whole book. @throws Refusal not_found */
+export async function event(ctx: Ctx, eventId: bigint): Promise<CallOutput<typeof getSportsEvent>> {
+  const [row] = await store.eventsByIds(ctx.db, [eventId]);
+  if (!row) return fail('not_found');
+  const nowMs = await store.clockMs(ctx.db);
+  const offer = (await offersOf(ctx, [row], nowMs))[0]!;
+  const exposures = await bookStore.exposures(ctx.db, ctx.brand.id, [eventId]);
+  const money = moneyOf(ctx);
+  const { terms, hand } = offer;
+  return {
+    ...eventOf(ctx, offer, exposures),
+    nowMs,
+    book: offer.markets.map((market) => marketOf(ctx, offer, market, exposures)),
+    marginMilli: hand?.margin_milli ?? terms.margin_milli,
+    delayMs: terms.delay_ms,
+    mostPayout: money(terms.most_payout_minor),
+    mostLiability: money(terms.most_liability_minor),
+    seedHash: row.seed_hash,
+    seed: row.seed,
+  };
+}

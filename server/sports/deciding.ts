@@ -1,0 +1,98 @@
+import type { SportsRefusal } from '../../contract/sports.ts';
+import { acceptedScore, incidentsOf } from '../../games/sports/book.ts';
+import { payoutMinor } from '../../games/sports/tickets.ts';
+import * as bets from '../bets/service.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import { endCashOut } from './cashing.ts';
+import { liabilitiesOf, releaseOf } from './exposing.ts';
+import { offersOf, type Offer } from './offering.ts';
+import { isTaken, winning } from './placing.ts';
+import { priceOf, selectionName } from './selections.ts';
+import * as bookStore from './store-books.ts';
+import * as store from './store-events.ts';
+import type { LegRow, Ticket } from './store-tickets.ts';
+import * as ticketStore from './store-tickets.ts';
+import { tellTicket } from './telling.ts';
+
+const DECIDED_AT_ONCE = 100;
+
+/** Decides the tickets of a brand that have waited long enough, and ends those whose cash-out has. @returns how many there were */
+export async function decideDue(ctx: Ctx): Promise<number> {
+  return transact(ctx, async (inside) => {
+    const due = await ticketStore.dueTickets(inside.db, ctx.brand.id, DECIDED_AT_ONCE);
+    if (due.length === 0) return 0;
+    const ids = new Set(due.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
+    const events = await store.eventsByIds(inside.db, [...ids], 'shared');
+    const atMs = await store.clockMs(inside.db);
+    const offers = new Map((await offersOf(inside, events, atMs)).map((offer) => [offer.event.id, offer]));
+    const dated = { ...inside, nowMs: atMs };
+    for (const ticket of due) {
+      if (ticket.state === 'pending') await decide(dated, ticket, offers);
+      else await endCashOut(dated, ticket, offers);
+    }
+    return due.length;
+  });
+}
+
+async function decide(ctx: Ctx, ticket: Ticket, offers: ReadonlyMap<bigint, Offer>): Promise<void> {
+  const taken = ticket.legs.map((leg) => takenNow(ticket, leg, offers.get(leg.event_id)!));
+  const refusal = taken.find((leg) => typeof leg === 'string');
+  if (refusal !== undefined) return refuse(ctx, ticket, refusal);
+  const legs = taken.filter((leg) => typeof leg !== 'string');
+  const mostMinor = payoutMinor(ticket.line_minor, winning(legs), ticket.sizes);
+  if (mostMinor !== ticket.most_minor && !(await fits(ctx, ticket, mostMinor, offers)))
+    return refuse(ctx, ticket, 'limit');
+  await ticketStore.takeLegs(ctx.db, legs);
+  const change = { state: 'accepted', decided_at: ticketStore.atMs(ctx.nowMs), most_minor: mostMinor } as const;
+  await ticketStore.changeTicket(ctx.db, ticket.id, change);
+  afterCommit(ctx, () => tellTicket(ctx, { ...ticket, ...change }));
+}
+
+/**
+ * A selection as it is taken after its wait. Whatever has happened meanwhile ends it, whoever it would have served: a goal, a wicket,
+ * a map, or a stop of betting. Else the odds of this moment count, by the player's policy.
+ */
+function takenNow({ policy }: Ticket, leg: LegRow, offer: Offer): SportsRefusal | LegRow {
+  const { event } = offer;
+  const price = priceOf(offer, leg);
+  if (leg.incidents !== incidentsOf(event.state)) return 'incident';
+  if (!price) return 'suspended';
+  if (!isTaken(policy, leg.odds, price.odds)) return price.odds > leg.odds ? 'odds_higher' : 'odds_lower';
+  return {
+    ...leg,
+    odds: price.odds,
+    chance: price.chance,
+    event_version: event.version,
+    accepted: acceptedScore(event.state),
+  };
+}
+
+/** Odds that rose cost more: still within the limits? What is reserved follows. */
+async function fits(ctx: Ctx, ticket: Ticket, mostMinor: bigint, offers: ReadonlyMap<bigint, Offer>): Promise<boolean> {
+  const moved = liabilitiesOf(ticket.legs, 0n, mostMinor - ticket.most_minor, 1).map((row) => ({ ...row, tickets: 0 }));
+  const limits = new Map(ticket.legs.map((leg) => [selectionName(leg), offers.get(leg.event_id)!.terms]));
+  if ([...limits.values()].some((terms) => mostMinor > terms.most_payout_minor)) return false;
+  const raised = await bookStore.moveExposures(ctx.db, ctx.brand.id, moved);
+  if (raised.every((row) => row.liability_minor <= limits.get(row.selection)!.most_liability_minor)) return true;
+  const back = moved.map((row) => ({ ...row, liability_minor: -row.liability_minor }));
+  await bookStore.moveExposures(ctx.db, ctx.brand.id, back);
+  return false;
+}
+
+async function refuse(ctx: Ctx, ticket: Ticket, refusal: SportsRefusal): Promise<void> {
+  await bets.endAll(ctx, [
+    {
+      memberId: ticket.member_id,
+      key: ticket.key,
+      bodyHash: sha256(`${ticket.id}:refused`),
+      kind: 'rollback',
+      payoutMinor: 0n,
+    },
+  ]);
+  await bookStore.moveExposures(ctx.db, ctx.brand.id, releaseOf(ticket));
+  const change = { state: 'refused', refusal, decided_at: ticketStore.atMs(ctx.nowMs) } as const;
+  await ticketStore.changeTicket(ctx.db, ticket.id, change);
+  afterCommit(ctx, () => tellTicket(ctx, { ...ticket, ...change }));
+}

@@ -1,0 +1,73 @@
+import type { FeedMessage } from '../../contract/sports-feed.ts';
+import { stateBefore } from '../../games/sports/events.ts';
+import type { Db } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { EventChange, EventRow } from './store-events.ts';
+import * as store from './store-events.ts';
+import { atMs } from './store-tickets.ts';
+
+export type OfEvent = Extract<FeedMessage, { eventId: string }>;
+
+/** What has become of an event by something that was heard; null: nothing new. */
+export interface Heard {
+  eventId: bigint;
+  version: string;
+  /** A confirmed result came: tickets are settled by it. */
+  hasResult: boolean;
+}
+
+/**
+ * Takes what a feed says of an event. Its own count tells what is newer, so neither order nor repetition matters, nor how many servers
+ * listen: what was heard is kept once, and only what is newest changes the event.
+ * @returns null where it was known, older than what is known, or of an event that was never announced
+ */
+export async function hear(db: Db, message: OfEvent): Promise<Heard | null> {
+  return inTransaction(db, async (inside) => {
+    if (message.type === 'event') await announce(inside, message);
+    const event = await store.eventByCode(inside, message.eventId);
+    if (!event) return null;
+    const isNew = await store.keepStatement(inside, event.id, message.version, message);
+    if (message.type === 'event') return isNew ? heardOf(event, message, false) : null;
+    if (!isNew || BigInt(message.version) <= event.version) return null;
+    const change = changeBy(message, event);
+    await store.changeEvent(inside, event.id, message.version, change);
+    return heardOf(event, message, change.result !== undefined && change.result !== null);
+  });
+}
+
+function heardOf({ id }: EventRow, { version }: OfEvent, hasResult: boolean): Heard {
+  return { eventId: id, version: String(version), hasResult };
+}
+
+async function announce(db: Db, message: Extract<OfEvent, { type: 'event' }>): Promise<void> {
+  const { eventId: code, sport, tournament, home, away, startsAtMs, strengths, seedHash, version } = message;
+  await store.insertEvent(db, {
+    code,
+    sport,
+    tournament,
+    home,
+    away,
+    starts_at: atMs(startsAtMs),
+    version: BigInt(version),
+    state: stateBefore(sport),
+    strengths,
+    seed_hash: seedHash,
+  });
+}
+
+function changeBy(message: Exclude<OfEvent, { type: 'event' }>, event: EventRow): EventChange {
+  switch (message.type) {
+    case 'state':
+      return { status: 'live', state: message.state, strengths: message.strengths, stopped: false };
+    case 'stop':
+      return { stopped: true };
+    case 'result': {
+      const { state, outcome, certainty, seed } = message;
+      const ended = { status: outcome === 'played' ? 'ended' : 'abandoned', state, stopped: true } as const;
+      if (certainty === 1) return ended;
+      return { ...ended, seed, result: state, result_outcome: outcome, result_version: event.result_version + 1 };
+    }
+    case 'rollback':
+      return { state: message.state, result: null, result_outcome: null };
+  }
+}

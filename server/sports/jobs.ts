@@ -1,0 +1,28 @@
+import type { Ctx } from '../platform/process/ctx.ts';
+import * as service from './service.ts';
+
+export { listenToFeed } from './service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Events that nobody has bet on are forgotten after so many days. */
+const KEPT_DAYS = 7;
+
+/** Decides the tickets of a brand that have waited long enough. */
+export async function decideTickets(ctx: Ctx): Promise<void> {
+  while ((await service.decideDue(ctx)) > 0) continue;
+}
+
+/** Settles the tickets of a brand whose events have results. */
+export async function settleTickets(ctx: Ctx): Promise<void> {
+  while ((await service.settleDue(ctx)) > 0) continue;
+}
+
+/** How long no ticket of any brand will wait to be decided. */
+export async function untilDecidedMs(ctx: Pick<Ctx, 'db'>): Promise<number> {
+  return (await service.untilDueMs(ctx.db)) ?? Infinity;
+}
+
+export async function forgetEvents(ctx: Pick<Ctx, 'db' | 'nowMs' | 'platform'>): Promise<void> {
+  const forgotten = await service.forgetEvents(ctx.db, ctx.nowMs - KEPT_DAYS * DAY_MS);
+  if (forgotten > 0) ctx.platform.log.info({ forgotten }, 'old events that nobody bet on were forgotten');
+}

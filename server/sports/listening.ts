@@ -1,0 +1,137 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { feedMessage, type FeedMessage, type FeedRequest } from '../../contract/sports-feed.ts';
+import { newToken } from '../platform/process/random.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { hear } from './hearing.ts';
+import * as store from './store-events.ts';
+import { eventsTopic } from './telling.ts';
+
+/** Where a feed is and what its frames are signed with. */
+export interface FeedAddress {
+  url: string;
+  secret: string;
+}
+
+/** So far back everything is asked for, whenever a connection is made. */
+const RECOVER_MS = 12 * 60 * 60_000;
+/** A socket that brings nothing for so long is dead, whatever it says. */
+const DEAD_MS = 20_000;
+const AGAIN_MS = 2_000;
+/** News of many events is told together. */
+const TELL_EVERY_MS = 400;
+
+type Needs = () => Pick<Ctx, 'db' | 'platform' | 'random' | 'nowMs'>;
+
+/**
+ * Listens to a feed for as long as this server runs: connects, asks for what was missed, and takes what is said, one thing after the
+ * other. Any number of servers may do so at the same time.
+ */
+export function listenToFeed(ctxNow: Needs, address: FeedAddress): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await listenOnce(ctxNow, address, stopping.signal);
+      } catch (error) {
+        const { log, metrics } = ctxNow().platform;
+        metrics.failure('sports', 'feed');
+        log.warn({ err: error }, 'the sports feed is away');
+      }
+      await pauseMs(AGAIN_MS, stopping.signal);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: AbortSignal): Promise<void> {
+  const { random, nowMs } = ctxNow();
+  const requestId = newToken(random);
+  const news = tellerOf(ctxNow);
+  const socket = new WebSocket(url);
+  let heardAtMs = nowMs;
+  let taking = Promise.resolve();
+  const watching = setInterval(() => {
+    if (ctxNow().nowMs - heardAtMs > DEAD_MS) socket.close();
+  }, TELL_EVERY_MS);
+  const close = () => socket.close();
+  stopped.addEventListener('abort', close);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.addEventListener('open', () => {
+        // Until all that was missed is known, nothing is taken on anything.
+        taking = taking.then(() => store.noteHeard(ctxNow().db, false));
+        const asked: FeedRequest = { type: 'recover', requestId, sinceMs: nowMs - RECOVER_MS, atMs: ctxNow().nowMs };
+        const body = JSON.stringify(asked);
+        socket.send(`${signatureOf(secret, body)}.${body}`);
+      });
+      socket.addEventListener('message', ({ data }) => {
+        heardAtMs = ctxNow().nowMs;
+        const message = read(secret, String(data));
+        if (!message)
+          return reject(new Error('the feed said something that it cannot have signed, or that nobody understands'));
+        taking = taking.then(() => take(ctxNow, message, requestId, news));
+        taking.catch(reject);
+      });
+      socket.addEventListener('close', () => resolve());
+      socket.addEventListener('error', () => reject(new Error(`no feed at ${url}`)));
+    });
+  } finally {
+    clearInterval(watching);
+    stopped.removeEventListener('abort', close);
+    socket.close();
+    await taking.catch(() => undefined);
+    news.stop();
+  }
+}
+
+async function take(ctxNow: Needs, message: FeedMessage, requestId: string, news: Teller): Promise<void> {
+  const { db, platform } = ctxNow();
+  switch (message.type) {
+    case 'alive':
+      return store.noteHeard(db, undefined);
+    case 'recovered':
+      // Of another recovery it says nothing about this one.
+      return message.requestId === requestId ? store.noteHeard(db, true) : undefined;
+    default: {
+      const heard = await hear(db, message);
+      if (!heard) return;
+      news.tell(String(heard.eventId), heard.version);
+      if (heard.hasResult) platform.waking.wake('settleSports');
+    }
+  }
+}
+
+function read(secret: string, frame: string): FeedMessage | null {
+  const [signature, body] = [frame.slice(0, 64), frame.slice(65)];
+  const wanted = signatureOf(secret, body);
+  if (signature.length !== wanted.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return null;
+  const message = z.safeParse(feedMessage, JSON.parse(body));
+  return message.success ? message.data : null;
+}
+
+function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+interface Teller {
+  tell(eventId: string, version: string): void;
+  stop(): void;
+}
+
+function tellerOf(ctxNow: Needs): Teller {
+  const waiting = new Map<string, string>();
+  const timer = setInterval(() => {
+    if (waiting.size === 0) return;
+    const events = [...waiting].map(([eventId, version]) => ({ eventId, version }));
+    waiting.clear();
+    ctxNow().platform.live.publish(eventsTopic, { type: 'sports', events });
+  }, TELL_EVERY_MS);
+  return { tell: (eventId, version) => waiting.set(eventId, version), stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,107 @@
+import { type PricedMarket, priceEvent, shifted, type Situation } from '../../games/sports/book.ts';
+import { type Sport, sports } from '../../games/sports/events.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { BookRow, TermsRow } from './store-books.ts';
+import * as bookStore from './store-books.ts';
+import type { EventRow } from './store-events.ts';
+import * as store from './store-events.ts';
+
+/** A feed that was not heard for so long is down. */
+const SILENT_MS = 20_000;
+const MOST_REMEMBERED = 600;
+/** Before the first state of what should have begun: late kick-offs happen, bets on them do not. */
+const standard: Record<Sport, Pick<TermsRow, 'margin_milli' | 'delay_ms'>> = {
+  cricket: { margin_milli: 50, delay_ms: 5_000 },
+  football: { margin_milli: 50, delay_ms: 6_000 },
+  'counter-strike': { margin_milli: 60, delay_ms: 5_000 },
+};
+const STANDARD_PAYOUT = 100_000n;
+const STANDARD_LIABILITY = 250_000n;
+const STANDARD_CASH_OUT_MARGIN = 50;
+
+/** An event with what a brand makes of it. */
+export interface Offer {
+  event: EventRow;
+  terms: TermsRow;
+  hand: BookRow | undefined;
+  situation: Situation;
+  markets: readonly PricedMarket[];
+  /** Whether bets are taken on it now. */
+  isOpen: boolean;
+}
+
+/** What a brand decides for each sport; as long as it has decided nothing, what the house begins with. */
+export async function termsOf(ctx: Ctx): Promise<Map<Sport, TermsRow>> {
+  const unit = 10n ** BigInt(ctx.brand.settings.currency.decimals);
+  const known = new Map((await bookStore.terms(ctx.db, ctx.brand.id)).map((row) => [row.sport, row]));
+  return new Map(
+    sports.map((sport) => [
+      sport,
+      known.get(sport) ?? {
+        sport,
+        enabled: true,
+        ...standard[sport],
+        most_payout_minor: STANDARD_PAYOUT * unit,
+        most_liability_minor: STANDARD_LIABILITY * unit,
+        cash_out_margin_milli: STANDARD_CASH_OUT_MARGIN,
+        version: 0,
+      },
+    ]),
+  );
+}
+
+/** Whether everything that the feed has said is known, and it still speaks. */
+export async function isFeedUp(ctx: Pick<Ctx, 'db'>, atMs: number): Promise<boolean> {
+  const feed = await store.feed(ctx.db);
+  return feed !== undefined && feed.is_whole && atMs - feed.heard_at.getTime() <= SILENT_MS;
+}
+
+/** What this brand offers on events, in their order. @param atMs the moment by the clock that decides */
+export async function offersOf(ctx: Ctx, events: readonly EventRow[], atMs: number): Promise<Offer[]> {
+  const terms = await termsOf(ctx);
+  const hands = await bookStore.books(
+    ctx.db,
+    ctx.brand.id,
+    events.map(({ id }) => id),
+  );
+  const isUp = await isFeedUp(ctx, atMs);
+  return events.map((event) => {
+    const of = terms.get(event.sport)!;
+    const hand = hands.get(event.id);
+    const situation = {
+      status: event.status,
+      state: event.state,
+      strengths: hand ? shifted(event.strengths, event.sport, hand.home_shift_milli) : event.strengths,
+    };
+    const begins = event.status === 'live' || (event.status === 'scheduled' && event.starts_at.getTime() > atMs);
+    return {
+      event,
+      terms: of,
+      hand,
+      situation,
+      markets: of.enabled ? pricesOf(ctx.brand.id, event, situation, hand, of) : [],
+      isOpen: of.enabled && isUp && begins && !event.stopped && !hand?.suspended,
+    };
+  });
+}
+
+// What was priced last, of everything that prices follow from: an event is looked at much more often than it changes.
+const memory = new Map<string, readonly PricedMarket[]>();
+
+function pricesOf(
+  brandId: number,
+  { code, version }: EventRow,
+  situation: Situation,
+  hand: BookRow | undefined,
+  terms: TermsRow,
+): readonly PricedMarket[] {
+  const margin = hand?.margin_milli ?? terms.margin_milli;
+  const key = [brandId, code, version, situation.status, margin, hand?.home_shift_milli ?? 0].join(':');
+  let priced = memory.get(key);
+  if (!priced) {
+    priced = priceEvent(situation, margin / 1000);
+    memory.set(key, priced);
+    if (memory.size > MOST_REMEMBERED) memory.delete(memory.keys().next().value!);
+  }
+  return priced;
+}

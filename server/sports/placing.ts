@@ -1,0 +1,229 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import { fromMinor, toMinor } from '../../contract/money.ts';
+import { MOST_LINES, type OddsPolicy, type placeSportsTicket, type SportsOddsMoved } from '../../contract/sports.ts';
+import { acceptedScore, incidentsOf } from '../../games/sports/book.ts';
+import { sportCategories } from '../../games/sports/events.ts';
+import { factorOf, linesOf, payoutMinor, returnOf } from '../../games/sports/tickets.ts';
+import * as bets from '../bets/service.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
+import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import * as wallet from '../wallet/service.ts';
+import { ticketAnswer } from './browsing-tickets.ts';
+import { liabilitiesOf } from './exposing.ts';
+import { type Offer, offersOf } from './offering.ts';
+import { priceOf, selectionName } from './selections.ts';
+import * as bookStore from './store-books.ts';
+import * as store from './store-events.ts';
+import type { NewLeg, Ticket } from './store-tickets.ts';
+import * as ticketStore from './store-tickets.ts';
+
+/** Under which name tickets reach the bets; no studio has a name that begins like it. */
+const provider = 'khela-sports';
+/** Tickets of several selections are counted under a name of their own. */
+const SEVERAL = 'accumulator';
+
+export type Asked = Omit<CallParsed<typeof placeSportsTicket>, 'requestId'> & { key: string };
+
+/**
+ * Takes a ticket: at once where nothing of it is being played, else to be decided when the longest of its waiting times is over. The
+ * same key places it once and answers it again.
+ * @throws Refusal sports_suspended, sports_odds_changed, sports_related, sports_stake_limit, key_reused, bad input, and as bets.placeAll
+ */
+export async function place(ctx: Ctx, asked: Asked): Promise<CallOutput<typeof placeSportsTicket>> {
+  const { memberId } = memberOf(ctx);
+  checkShape(asked);
+  const key = `sports:${asked.key}`;
+  const bodyHash = hashOf(ctx, asked);
+  const ticket = await transact(ctx, async (inside) => {
+    const known = await ticketStore.ticketByKey(inside.db, ctx.brand.id, memberId, key);
+    if (known) {
+      // Its hash tells whether it is the same.
+      const repeated = { memberId, key, stakeMinor: known.stake_minor };
+      await bets.placeAll(inside, [betOf(repeated, known.bet_id, gameOf([]), bodyHash)]);
+      return known;
+    }
+    return placeNew(inside, asked, key, bodyHash);
+  });
+  const { balanceMinor } = await wallet.balance(ctx, memberId);
+  return {
+    ticket: await ticketAnswer(ctx, ticket),
+    balance: fromMinor(balanceMinor, ctx.brand.settings.currency.decimals),
+  };
+}
+
+async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): Promise<Ticket> {
+  const { memberId } = memberOf(ctx);
+  const ids = asked.legs.map(({ eventId }) => BigInt(eventId));
+  // Held: nothing is heard of these events until the stake is taken or refused. The clock is read after that.
+  const events = await store.eventsByIds(ctx.db, ids, 'shared');
+  if (events.length !== new Set(ids).size) fail('not_found');
+  const atMs = await store.clockMs(ctx.db);
+  const offers = new Map((await offersOf(ctx, events, atMs)).map((offer) => [offer.event.id, offer]));
+  const legs = asked.legs.map((leg, at) => legOf(leg, offers.get(ids[at]!)!));
+  checkOdds(asked.policy, asked.legs, legs);
+  const stake = stakeOf(ctx, asked, legs);
+  await limit(ctx, asked, legs, stake, offers);
+  const isLive = events.some(({ status }) => status === 'live');
+  const delayMs = Math.max(
+    0,
+    ...events.map((event) => (event.status === 'live' ? offers.get(event.id)!.terms.delay_ms : 0)),
+  );
+  const at = ticketStore.atMs(atMs);
+  const game = gameOf(events);
+  const draft = { memberId, key, stakeMinor: stake.stakeMinor };
+  // Singles on one event count together: who bets on both sides of it has turned over less than both stakes.
+  const roundId = events.length === 1 ? events[0]!.id : await ticketStore.newRound(ctx.db);
+  const placed = await bets.placeAll({ ...ctx, nowMs: atMs }, [betOf(draft, roundId, game, bodyHash)]);
+  if (placed === null) return fail('key_reused');
+  const id = await ticketStore.insertTicket(
+    ctx.db,
+    {
+      brand_id: ctx.brand.id,
+      member_id: memberId,
+      bet_id: placed[0]!.betId,
+      key,
+      state: isLive ? 'pending' : 'accepted',
+      sizes: asked.sizes,
+      lines: Number(stake.lines),
+      line_minor: stake.lineMinor,
+      stake_minor: stake.stakeMinor,
+      most_minor: stake.mostMinor,
+      policy: asked.policy,
+      placed_at: at,
+      decides_at: ticketStore.atMs(atMs + delayMs),
+      decided_at: isLive ? null : at,
+    },
+    legs,
+  );
+  if (isLive) wakeAfterCommit(ctx, 'decideSports');
+  return (await ticketStore.ticketById(ctx.db, ctx.brand.id, id, false))!;
+}
+
+/** @throws Refusal sports_related, bad input */
+function checkShape({ legs, sizes }: Asked): void {
+  const events = legs.map(({ eventId }) => eventId);
+  if (new Set(events).size !== events.length) fail('sports_related');
+  if (new Set(sizes).size !== sizes.length) failField('sizes', 'invalid_value');
+  const bankers = legs.filter(({ banker }) => banker).length;
+  if (bankers === legs.length) failField('legs', 'invalid_value');
+  for (const [at, size] of sizes.entries()) {
+    if (size > legs.length) failField(`sizes.${at}`, 'too_big');
+    if (size <= bankers) failField(`sizes.${at}`, 'too_small');
+  }
+  if (linesOf(legs.length, bankers, sizes) > BigInt(MOST_LINES)) failField('sizes', 'too_long');
+}
+
+function legOf(wanted: Asked['legs'][number], { event, markets, isOpen }: Offer): NewLeg {
+  const { market, line, outcome, banker } = wanted;
+  const price = priceOf({ markets, isOpen }, wanted) ?? fail('sports_suspended', { eventId: wanted.eventId });
+  return {
+    event_id: event.id,
+    market,
+    line,
+    outcome,
+    odds: price.odds,
+    chance: price.chance,
+    event_version: event.version,
+    accepted: acceptedScore(event.state),
+    incidents: incidentsOf(event.state),
+    banker,
+  };
+}
+
+/**
+ * Odds that moved are the player's to accept: by their word always, upwards only, or never unasked.
+ * @throws Refusal sports_odds_changed
+ */
+function checkOdds(policy: OddsPolicy, asked: readonly { odds: number }[], now: readonly { odds: number }[]): void {
+  const moved = now.flatMap(({ odds }, leg) => (isTaken(policy, asked[leg]!.odds, odds) ? [] : [{ leg, odds }]));
+  const told: SportsOddsMoved = { moved };
+  if (moved.length > 0) fail('sports_odds_changed', told);
+}
+
+/** Whether odds are taken that were others when they were asked for. */
+export function isTaken(policy: OddsPolicy, asked: number, now: number): boolean {
+  return policy === 'any' || asked === now || (policy === 'higher' && now > asked);
+}
+
+interface Stake {
+  lines: bigint;
+  lineMinor: bigint;
+  stakeMinor: bigint;
+  mostMinor: bigint;
+}
+
+function stakeOf(ctx: Ctx, { legs: asked, sizes, stake }: Asked, legs: readonly NewLeg[]): Stake {
+  const lineMinor = toMinor(stake, ctx.brand.settings.currency.decimals) ?? failField('stake', 'invalid_amount');
+  if (lineMinor <= 0n) failField('stake', 'too_small');
+  const lines = linesOf(legs.length, asked.filter(({ banker }) => banker).length, sizes);
+  return { lines, lineMinor, stakeMinor: lineMinor * lines, mostMinor: payoutMinor(lineMinor, winning(legs), sizes) };
+}
+
+/** What all selections bring if they win. */
+export function winning(legs: readonly Pick<NewLeg, 'odds' | 'banker'>[]) {
+  return legs.map(({ odds, banker }) => ({ ...factorOf('win', odds), isBanker: banker }));
+}
+
+/**
+ * Reserves what the ticket may cost, on each of its outcomes; what would go beyond a limit is refused, and the refusal names the stake
+ * that would pass.
+ * @throws Refusal sports_stake_limit
+ */
+async function limit(
+  ctx: Ctx,
+  { sizes }: Asked,
+  legs: readonly NewLeg[],
+  stake: Stake,
+  offers: ReadonlyMap<bigint, Offer>,
+): Promise<void> {
+  const { lines, lineMinor, stakeMinor, mostMinor } = stake;
+  const costMinor = mostMinor - stakeMinor;
+  const raised = await bookStore.moveExposures(ctx.db, ctx.brand.id, liabilitiesOf(legs, stakeMinor, costMinor, 1));
+  const { numerator, denominator } = returnOf(winning(legs), sizes);
+  let mostLine = lineMinor;
+  for (const leg of legs) {
+    const { terms } = offers.get(leg.event_id)!;
+    const own = raised.find((row) => row.event_id === leg.event_id && row.selection === selectionName(leg))!;
+    const room = terms.most_liability_minor - (own.liability_minor - costMinor);
+    const gain = numerator - lines * denominator;
+    if (gain > 0n && costMinor > room) mostLine = least(mostLine, (room > 0n ? room * denominator : 0n) / gain);
+    if (mostMinor > terms.most_payout_minor)
+      mostLine = least(mostLine, (terms.most_payout_minor * denominator) / numerator);
+  }
+  if (mostLine < lineMinor)
+    fail('sports_stake_limit', { most: fromMinor(mostLine * lines, ctx.brand.settings.currency.decimals) });
+}
+
+function least(left: bigint, right: bigint): bigint {
+  return left < right ? left : right;
+}
+
+function betOf(
+  { memberId, key, stakeMinor }: { memberId: bigint; key: string; stakeMinor: bigint },
+  roundId: bigint,
+  { gameCode, category }: { gameCode: string; category: string },
+  bodyHash: Buffer,
+) {
+  return { memberId, provider, gameCode, category, roundId, key, bodyHash, stakeMinor };
+}
+
+function gameOf(events: readonly store.EventRow[]): { gameCode: string; category: string } {
+  const isEsports = events.every(({ sport }) => sportCategories[sport] === 'ESPORTS');
+  const [single] = events;
+  return {
+    gameCode: single && events.length === 1 ? single.sport : SEVERAL,
+    category: isEsports ? 'ESPORTS' : 'SPORTS',
+  };
+}
+
+/** Of what was asked, amounts as what they are worth; the odds that were shown are not a part of it. */
+function hashOf(ctx: Ctx, { legs, sizes, stake, policy }: Asked): Buffer {
+  const wanted = legs.map(({ odds: _, ...leg }) => leg);
+  const lineMinor = String(
+    toMinor(stake, ctx.brand.settings.currency.decimals) ?? failField('stake', 'invalid_amount'),
+  );
+  return sha256(canonicalJson({ wanted, sizes, lineMinor, policy }));
+}

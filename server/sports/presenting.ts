@@ -1,0 +1,107 @@
+import type { SportsEvent, SportsLeg, SportsMarket, SportsRefusal, SportsTicket } from '../../contract/sports.ts';
+import { fromMinor } from '../../contract/money.ts';
+import type { PricedMarket } from '../../games/sports/book.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { Offer } from './offering.ts';
+import { selectionName } from './selections.ts';
+import type { ExposureRow } from './store-books.ts';
+import type { EventRow } from './store-events.ts';
+import type { LegRow, Ticket } from './store-tickets.ts';
+import type { Worth } from './worth.ts';
+
+/** Writes amounts as the books have them. */
+export function moneyOf(ctx: Ctx): (minor: bigint) => string {
+  return (minor) => fromMinor(minor, ctx.brand.settings.currency.decimals);
+}
+
+/** An event as everybody sees it. */
+export function eventOf(ctx: Ctx, offer: Offer, exposures: readonly ExposureRow[]): SportsEvent {
+  const { event, isOpen, markets } = offer;
+  return {
+    ...namesOf(event),
+    tournament: event.tournament,
+    version: versionOf(offer),
+    suspended: !isOpen,
+    markets: markets.length,
+    main: markets[0] ? marketOf(ctx, offer, markets[0], exposures) : null,
+  };
+}
+
+/** What odds are asked for anew by: whatever changes them changes it. */
+function versionOf({ event, hand, terms, isOpen }: Offer): string {
+  return [event.version, event.result_version, hand?.version ?? 0, terms.version, Number(isOpen)].join('.');
+}
+
+export function marketOf(
+  ctx: Ctx,
+  { terms }: Pick<Offer, 'terms'>,
+  { market, line, outcomes }: PricedMarket,
+  exposures: readonly ExposureRow[],
+): SportsMarket {
+  return {
+    market,
+    line,
+    outcomes: outcomes.map(({ outcome, chance, odds }) => {
+      const name = selectionName({ market, line, outcome });
+      const exposure = exposures.find(({ selection }) => selection === name);
+      const left = terms.most_liability_minor - (exposure?.liability_minor ?? 0n);
+      return {
+        outcome,
+        odds,
+        chance: tenThousandths(chance),
+        room: exposure ? moneyOf(ctx)(left > 0n ? left : 0n) : null,
+      };
+    }),
+  };
+}
+
+/** A ticket as its player sees it. */
+export function ticketOf(
+  ctx: Ctx,
+  ticket: Ticket,
+  events: ReadonlyMap<bigint, EventRow>,
+  worth: Worth | null,
+): SportsTicket {
+  const money = moneyOf(ctx);
+  return {
+    ticketId: String(ticket.id),
+    betId: String(ticket.bet_id),
+    state: ticket.state,
+    sizes: ticket.sizes,
+    lines: ticket.lines,
+    lineStake: money(ticket.line_minor),
+    stake: money(ticket.stake_minor),
+    mostPayout: money(ticket.most_minor),
+    payout: money(ticket.payout_minor),
+    placedAtMs: ticket.placed_at.getTime(),
+    decidesAtMs: ticket.decides_at.getTime(),
+    settledAtMs: ticket.settled_at?.getTime() ?? null,
+    refusal: ticket.refusal as SportsRefusal | null,
+    cashOut: worth && { worth: money(worth.worthMinor), offer: money(worth.offerMinor) },
+    cashingOut: ticket.state === 'accepted' && ticket.cash_out_minor !== null ? money(ticket.cash_out_minor) : null,
+    legs: ticket.legs.map((leg) => legOf(leg, events.get(leg.event_id)!)),
+  };
+}
+
+function legOf(leg: LegRow, event: EventRow): SportsLeg {
+  const { market, line, outcome, odds, banker, result, accepted, chance } = leg;
+  const { tournament: _, ...names } = namesOf(event);
+  return { ...names, market, line, outcome, odds, banker, result, accepted, chance: tenThousandths(chance) };
+}
+
+function namesOf({ id, sport, tournament, home, away, starts_at: startsAt, status, state, result }: EventRow) {
+  return {
+    eventId: String(id),
+    sport,
+    tournament,
+    home,
+    away,
+    startsAtMs: startsAt.getTime(),
+    status,
+    state: result ?? state,
+  };
+}
+
+function tenThousandths(chance: number): number {
+  return Math.round(chance * 10_000);
+}

@@ -1,0 +1,17 @@
+import {
+  cashOutSportsTicket,
+  getSportsEvent,
+  listSportsEvents,
+  listSportsTickets,
+  placeSportsTicket,
+} from '../../contract/sports.ts';
+import { type Door, door } from '../platform/http/door.ts';
+import * as service from './service.ts';
+
+export const sportsRoutes: readonly Door[] = [
+  door(listSportsEvents, (ctx, input) => service.events(ctx, input)),
+  door(getSportsEvent, (ctx, { eventId }) => service.event(ctx, BigInt(eventId))),
+  door(placeSportsTicket, (ctx, asked, { idempotencyKey: key }) => service.place(ctx, { ...asked, key })),
+  door(listSportsTickets, (ctx, input) => service.tickets(ctx, input)),
+  door(cashOutSportsTicket, (ctx, { ticketId, offer }) => service.cashOut(ctx, BigInt(ticketId), offer)),
+];

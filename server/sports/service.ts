@@ -1,0 +1,12 @@
+export { event, events } from './browsing.ts';
+export { tickets } from './browsing-tickets.ts';
+export { cashOut } from './cashing.ts';
+export { decideDue } from './deciding.ts';
+export { listenToFeed } from './listening.ts';
+export { board, listTerms, saveBook, saveTerms } from './managing.ts';
+export { place } from './placing.ts';
+export { settleDue } from './settling.ts';
+export { forgetEvents } from './store-events.ts';
+export { invariants, punctuality } from './store-invariants.ts';
+export { untilDueMs } from './store-tickets.ts';
+export { topicsFor } from './telling.ts';

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { EventState, EventStatus, Sport, Strengths } from '../../games/sports/events.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
+
+interface Name {
+  BN: string;
+  EN: string;
+}
+
+export interface EventRow {
+  id: bigint;
+  code: string;
+  sport: Sport;
+  tournament: Name;
+  home: Name;
+  away: Name;
+  starts_at: Date;
+  status: EventStatus;
+  version: bigint;
+  state: EventState;
+  strengths: Strengths;
+  stopped: boolean;
+  told_at: Date;
+  seed_hash: string | null;
+  seed: string | null;
+  result: EventState | null;
+  result_outcome: 'played' | 'abandoned' | 'cancelled' | null;
+  result_version: number;
+  result_at: Date | null;
+}
+
+/** What of an event is another after something was heard. */
+export type EventChange = Partial<
+  Pick<
+    EventRow,
+    'status' | 'state' | 'strengths' | 'stopped' | 'seed' | 'result' | 'result_outcome' | 'result_version' | 'starts_at'
+  >
+>;
+
+/** Whole milliseconds of the clock that decides. */
+const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+
+export async function clockMs(db: Db): Promise<number> {
+  const { rows } = await sql<{ at: Date }>`SELECT ${now} AS at`.execute(db);
+  return rows[0]!.at.getTime();
+}
+
+type NewEvent = Pick<
+  EventRow,
+  'code' | 'sport' | 'tournament' | 'home' | 'away' | 'starts_at' | 'version' | 'state' | 'strengths' | 'seed_hash'
+>;
+
+/** An event that nobody knew, as it was announced; one that is known stays. @returns whether it is new */
+export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await db
+    .insertInto('sports_events')
+    .values({
+      ...event,
+      tournament: JSON.stringify(event.tournament),
+      home: JSON.stringify(event.home),
+      away: JSON.stringify(event.away),
+      state: JSON.stringify(event.state),
+      strengths: JSON.stringify(event.strengths),
+      told_at: now,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return rows === 1n;
+}
+
+export async function eventByCode(db: Db, code: string): Promise<EventRow | undefined> {
+  return asRow(
+    await db.selectFrom('sports_events').selectAll().where('code', '=', code).forUpdate().executeTakeFirst(),
+  );
+}
+
+/** Keeps what was heard. @returns false: it had been heard before */
+export async function keepStatement(db: Db, eventId: bigint, version: number, body: unknown): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await db
+    .insertInto('sports_statements')
+    .values({ event_id: eventId, version: BigInt(version), body: JSON.stringify(body), heard_at: now })
+    .onConflict((conflict) => conflict.columns(['event_id', 'version']).doNothing())
+    .executeTakeFirst();
+  return rows === 1n;
+}
+
+export async function changeEvent(db: Db, id: bigint, version: number, change: EventChange): Promise<void> {
+  const { state, strengths, result, ...plain } = change;
+  await db
+    .updateTable('sports_events')
+    .set({
+      ...plain,
+      version: BigInt(version),
+      told_at: now,
+      ...(state && { state: JSON.stringify(state) }),
+      ...(strengths && { strengths: JSON.stringify(strengths) }),
+      ...(result !== undefined && { result: result && JSON.stringify(result), result_at: result && now }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Events by their numbers; `shared` holds them, so that nothing is heard of them until the transaction is over. */
+export async function eventsByIds(
+  db: Db,
+  ids: readonly bigint[],
+  hold: 'none' | 'shared' = 'none',
+): Promise<EventRow[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('sports_events').selectAll().where('id', 'in', ids).orderBy('id');
+  return (await (hold === 'shared' ? query.forShare() : query).execute()).map((row) => asRow(row)!);
+}
+
+export async function listEvents(
+  db: Db,
+  { view, sport, limit }: { view: 'live' | 'coming' | 'results'; sport: Sport | undefined; limit: number },
+): Promise<EventRow[]> {
+  let query = db.selectFrom('sports_events').selectAll();
+  if (sport) query = query.where('sport', '=', sport);
+  if (view === 'live') query = query.where('status', '=', 'live').orderBy('starts_at');
+  else if (view === 'coming')
+    query = query.where('status', '=', 'scheduled').where('starts_at', '>', now).orderBy('starts_at');
+  else query = query.where('status', 'in', ['ended', 'abandoned']).orderBy('starts_at', 'desc');
+  return (await query.orderBy('id').limit(limit).execute()).map((row) => asRow(row)!);
+}
+
+/** Events that ended long ago and that nobody has bet on. @returns how many there were */
+export async function forgetEvents(db: Db, beforeMs: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sports_events')
+    .where('starts_at', '<', dateOf(beforeMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('sports_legs').select('ticket_id').whereRef('sports_legs.event_id', '=', 'sports_events.id')),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+// The feed.
+
+/** The one feed of this installation. */
+const FEED = 'main';
+
+export interface FeedRow {
+  heard_at: Date;
+  is_whole: boolean;
+}
+
+export async function feed(db: Db): Promise<FeedRow | undefined> {
+  return db.selectFrom('sports_feeds').select(['heard_at', 'is_whole']).where('feed', '=', FEED).executeTakeFirst();
+}
+
+/** @param isWhole all that was missed is known; undefined: as it was */
+export async function noteHeard(db: Db, isWhole: boolean | undefined): Promise<void> {
+  await db
+    .insertInto('sports_feeds')
+    .values({ feed: FEED, heard_at: now, is_whole: isWhole ?? false })
+    .onConflict((conflict) =>
+      conflict.column('feed').doUpdateSet({ heard_at: now, ...(isWhole !== undefined && { is_whole: isWhole }) }),
+    )
+    .execute();
+}
+
+function asRow(row: unknown): EventRow | undefined {
+  return row as EventRow | undefined;
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What must be true of sports at any moment; each query finds the rows that break it.
+ * @param tickets those that are looked at: something to stand behind FROM
+ */
+export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> {
+  return {
+    'what outcomes may cost is what tickets say that count': sql`
+      SELECT e.brand_id, e.event_id, e.selection FROM sports_exposures e
+        LEFT JOIN LATERAL (
+          SELECT count(*) AS tickets, coalesce(sum(t.stake_minor), 0) AS stake, coalesce(sum(t.most_minor - t.stake_minor), 0) AS liability
+            FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id
+           WHERE l.event_id = e.event_id AND t.brand_id = e.brand_id AND t.state IN ('pending', 'accepted', 'settled')
+             AND l.market || ':' || coalesce(l.line::text, '') || ':' || l.outcome = e.selection) s ON true
+       WHERE e.event_id IN (SELECT l.event_id FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id)
+         AND (e.tickets <> s.tickets OR e.stake_minor <> s.stake OR e.liability_minor <> s.liability)`,
+    'a settled selection has a result of its event, confirmed after the bet was taken': sql`
+      SELECT l.ticket_id, l.place FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id JOIN sports_events e ON e.id = l.event_id
+       WHERE (l.result IS NULL) <> (l.result_version = 0) OR l.result_version > e.result_version`,
+    'a ticket pays no more than all of it won': sql`
+      SELECT t.id FROM ${tickets} t WHERE t.payout_minor > t.most_minor`,
+  };
+}
+
+/** By when tickets are decided and settled; each query finds those that are late. */
+export function punctuality(): Record<string, RawBuilder<unknown>> {
+  return {
+    'a ticket is decided within a minute of its wait, and settled within ten of its last result': sql`
+      SELECT t.id, t.brand_id, t.state FROM sports_tickets t
+       WHERE (t.state = 'pending' AND t.decides_at < clock_timestamp() - interval '1 minute')
+          OR (t.state = 'accepted' AND t.cash_out_at < clock_timestamp() - interval '1 minute')
+          OR (t.state = 'accepted'
+              AND NOT EXISTS (SELECT FROM sports_legs l JOIN sports_events e ON e.id = l.event_id
+                               WHERE l.ticket_id = t.id AND (e.result IS NULL OR e.result_at > clock_timestamp() - interval '10 minutes')))`,
+  };
+}

@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import type { Score } from '../../games/sports/football/shapes.ts';
+import type { LegResult } from '../../games/sports/shapes.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
+
+export interface TicketRow {
+  id: bigint;
+  brand_id: number;
+  member_id: bigint;
+  bet_id: bigint;
+  key: string;
+  state: 'pending' | 'accepted' | 'refused' | 'settled' | 'cashed_out';
+  sizes: number[];
+  lines: number;
+  line_minor: bigint;
+  stake_minor: bigint;
+  most_minor: bigint;
+  policy: 'none' | 'higher' | 'any';
+  placed_at: Date;
+  decides_at: Date;
+  decided_at: Date | null;
+  refusal: string | null;
+  payout_minor: bigint;
+  version: number;
+  settled_at: Date | null;
+  cash_out_minor: bigint | null;
+  cash_out_at: Date | null;
+}
+
+export interface LegRow {
+  ticket_id: bigint;
+  place: number;
+  event_id: bigint;
+  market: string;
+  line: number | null;
+  outcome: string;
+  odds: number;
+  chance: number;
+  event_version: bigint;
+  accepted: Score | null;
+  incidents: string;
+  banker: boolean;
+  result: Extract<LegResult, string> | null;
+  result_version: number;
+}
+
+export interface Ticket extends TicketRow {
+  legs: LegRow[];
+}
+
+export type NewLeg = Omit<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version'>;
+export type NewTicket = Pick<
+  TicketRow,
+  | 'brand_id'
+  | 'member_id'
+  | 'bet_id'
+  | 'key'
+  | 'state'
+  | 'sizes'
+  | 'lines'
+  | 'line_minor'
+  | 'stake_minor'
+  | 'most_minor'
+  | 'policy'
+  | 'placed_at'
+  | 'decides_at'
+  | 'decided_at'
+>;
+
+export async function insertTicket(db: Db, ticket: NewTicket, legs: readonly NewLeg[]): Promise<bigint> {
+  const { id } = await db
+    .insertInto('sports_tickets')
+    .values({ ...ticket, sizes: [...ticket.sizes] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sports_legs')
+    .values(
+      legs.map((leg, place) => ({
+        ticket_id: id,
+        place,
+        ...leg,
+        accepted: leg.accepted && JSON.stringify(leg.accepted),
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** The round of a ticket of several selections. */
+export async function newRound(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`SELECT nextval('sports_rounds') AS id`.execute(db);
+  return rows[0]!.id;
+}
+
+export async function ticketByKey(db: Db, brandId: number, memberId: bigint, key: string): Promise<Ticket | undefined> {
+  const rows = await tickets(db)
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .execute();
+  return (await withLegs(db, rows))[0];
+}
+
+/** Locked where it is to be changed. */
+export async function ticketById(db: Db, brandId: number, id: bigint, isLocked: boolean): Promise<Ticket | undefined> {
+  const query = tickets(db).where('brand_id', '=', brandId).where('id', '=', id);
+  return (await withLegs(db, await (isLocked ? query.forUpdate() : query).execute()))[0];
+}
+
+/** A page of a member's tickets, newest first, and how many there are. */
+export async function listTickets(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  { open, limit, offset }: { open: boolean | undefined; limit: number; offset: number },
+): Promise<{ rows: Ticket[]; count: number }> {
+  let query = tickets(db).where('brand_id', '=', brandId).where('member_id', '=', memberId);
+  if (open !== undefined) {
+    query = query.where('state', open ? 'in' : 'not in', ['pending', 'accepted']);
+  }
+  const rows = await query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const counted = await query
+    .clearSelect()
+    .select((one) => one.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: await withLegs(db, rows), count: Number(counted.count) };
+}
+
+/** Of a brand, tickets that have waited long enough, locked; those that another server decides are left to it. */
+export async function dueTickets(db: Db, brandId: number, limit: number): Promise<Ticket[]> {
+  const rows = await tickets(db)
+    .where('brand_id', '=', brandId)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'pending'), eb('decides_at', '<=', sql<Date>`clock_timestamp()`)]),
+        and([eb('state', '=', 'accepted'), eb('cash_out_at', '<=', sql<Date>`clock_timestamp()`)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return withLegs(db, rows);
+}
+
+/** How long no ticket of any brand will be due; null: none waits. */
+export async function untilDueMs(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    SELECT (extract(epoch FROM min(t.at) - clock_timestamp()) * 1000)::double precision AS ms
+      FROM (SELECT min(decides_at) AS at FROM sports_tickets WHERE state = 'pending'
+            UNION ALL
+            SELECT min(cash_out_at) FROM sports_tickets WHERE state = 'accepted' AND cash_out_at IS NOT NULL) t`.execute(
+    db,
+  );
+  return rows[0]?.ms ?? null;
+}
+
+/** Of a brand, tickets with a selection whose event has another result than it was settled by, locked. */
+export async function unsettledTickets(db: Db, brandId: number, limit: number): Promise<Ticket[]> {
+  const { rows } = await sql<TicketRow>`
+    SELECT t.* FROM sports_tickets t
+     WHERE t.brand_id = ${brandId} AND t.state IN ('accepted', 'settled')
+       AND t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
+                     WHERE e.result IS NOT NULL)
+     ORDER BY t.id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db);
+  return withLegs(db, rows);
+}
+
+export type TicketChange = Partial<
+  Pick<
+    TicketRow,
+    | 'state'
+    | 'decided_at'
+    | 'refusal'
+    | 'payout_minor'
+    | 'most_minor'
+    | 'version'
+    | 'settled_at'
+    | 'cash_out_minor'
+    | 'cash_out_at'
+  >
+>;
+
+export async function changeTicket(db: Db, id: bigint, change: TicketChange): Promise<void> {
+  await db.updateTable('sports_tickets').set(change).where('id', '=', id).execute();
+}
+
+/** What selections were taken at, where that is known only when they are. */
+export async function takeLegs(
+  db: Db,
+  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'odds' | 'chance' | 'event_version' | 'accepted'>[],
+): Promise<void> {
+  for (const { ticket_id: ticketId, place, odds, chance, event_version: version, accepted } of legs)
+    await db
+      .updateTable('sports_legs')
+      .set({ odds, chance, event_version: version, accepted: accepted && JSON.stringify(accepted) })
+      .where('ticket_id', '=', ticketId)
+      .where('place', '=', place)
+      .execute();
+}
+
+export async function settleLegs(
+  db: Db,
+  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version'>[],
+): Promise<void> {
+  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version }) => {
+    return { ticket: String(ticket), place, result, version };
+  });
+  await sql`
+    UPDATE sports_legs l SET result = r.result, result_version = r.version
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(ticket bigint, place integer, result text, version integer)
+     WHERE l.ticket_id = r.ticket AND l.place = r.place`.execute(db);
+}
+
+export function atMs(ms: number): Date {
+  return dateOf(ms);
+}
+
+function tickets(db: Db) {
+  return db.selectFrom('sports_tickets').selectAll();
+}
+
+async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
+  const found = rows as TicketRow[];
+  if (found.length === 0) return [];
+  const legs = (await db
+    .selectFrom('sports_legs')
+    .selectAll()
+    .where(
+      'ticket_id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .orderBy('ticket_id')
+    .orderBy('place')
+    .execute()) as unknown as LegRow[];
+  const byTicket = Map.groupBy(legs, (leg) => leg.ticket_id);
+  return found.map((row) => ({ ...row, legs: byTicket.get(row.id) ?? [] }));
+}
