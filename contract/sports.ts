@@ -53,12 +53,8 @@ export const sportsViews = ['live', 'coming', 'results'] as const;
 export const listSportsEvents = defineCall({
   name: 'listSportsEvents',
   about: 'sports',
-  sameForAll: true,
   path: '/wps/sports/events',
   verb: 'GET',
-  shared: true,
-  tokenOptional: true,
-  token: 'member',
   input: z.strictObject({ view: z.enum(sportsViews), sport: z.optional(z.enum(sports)) }),
   output: z.strictObject({
     nowMs: momentMs,
@@ -72,12 +68,8 @@ export const listSportsEvents = defineCall({
 export const getSportsEvent = defineCall({
   name: 'getSportsEvent',
   about: 'sports',
-  sameForAll: true,
   path: '/wps/sports/event',
   verb: 'GET',
-  shared: true,
-  tokenOptional: true,
-  token: 'member',
   input: z.strictObject({ eventId: rowId }),
   output: z.extend(sportsEvent, {
     nowMs: momentMs,

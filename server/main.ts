@@ -26,7 +26,7 @@ import { renewBrands } from './renewal.ts';
 const DATABASE = join(import.meta.dirname, '../database');
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5_000;
-const DEMO_SPEED = 6;
+const DEMO_SPEED = 4;
 
 /** What this try to start has opened, last first: stopping goes down this list, so that the database goes last. */
 const stops: (() => Promise<unknown>)[] = [];
@@ -122,7 +122,7 @@ async function openGateway(): Promise<SandboxGateway> {
   return opened;
 }
 
-/** Matches that are made up, six times as fast as in the world: somebody who looks in sees one end. */
+/** Matches that are made up, faster than in the world: who stays a while sees one end. */
 async function openFeed(): Promise<SandboxFeed> {
   const opened = await startSandboxFeed({ port: 0, secret: feedSecret(), speed: DEMO_SPEED });
   staying.unshift(() => opened.stop());

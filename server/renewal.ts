@@ -7,6 +7,8 @@ import { houseGames } from './lobby/house-games.ts';
 import * as lobby from './lobby/service.ts';
 import { houseLotteries } from './lottery/house-lotteries.ts';
 import * as lottery from './lottery/service.ts';
+import * as sports from './sports/service.ts';
+import { sports as houseSports } from '../games/sports/events.ts';
 import { nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import { secureRandom } from './platform/process/random.ts';
@@ -41,7 +43,7 @@ export async function renewBrands(app: App, demo: DemoRenewal | null): Promise<v
     };
     const shown = demo?.settings(each.code) ?? null;
     const fresh = shown ?? brandDefaultSettings.defaultSettings();
-    const mark = markOf([shown && demo?.accounts, fresh, houseGames(), houseLotteries]);
+    const mark = markOf([shown && demo?.accounts, fresh, houseGames(), houseLotteries, houseSports]);
     if (await renewal.isRenewedBy(base, mark)) continue;
     await inTransaction(db, async (inside) => {
       const ctx = { ...base, db: inside };
@@ -49,6 +51,7 @@ export async function renewBrands(app: App, demo: DemoRenewal | null): Promise<v
       await renewal.renewSettings(ctx, fresh, shown !== null);
       await lobby.registerHouseGames(ctx, shown !== null);
       await lottery.registerHouseLotteries(ctx, () => ctx.nowMs, shown !== null);
+      await sports.registerHouseSports(ctx, shown !== null);
       if (shown) await demo?.renewAccounts(ctx);
       await renewal.markRenewed(ctx, mark);
     });

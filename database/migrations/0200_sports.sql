@@ -84,8 +84,8 @@ CREATE TABLE sports_books (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON sports_books TO khela_app;
 
--- Of tickets with several selections: each is a round of its own. A single counts with all of its event.
-CREATE SEQUENCE sports_rounds;
+-- Of tickets with several selections: each is a round of its own, far from the numbers of events, which are those of singles.
+CREATE SEQUENCE sports_rounds START WITH 1000000000001;
 GRANT USAGE ON SEQUENCE sports_rounds TO khela_app;
 
 CREATE TABLE sports_tickets (

@@ -27,7 +27,7 @@ export interface Drawn {
 }
 
 /** Every so many minutes one begins, so that some are always under way. */
-const everyMinutes: Record<Sport, number> = { cricket: 10, football: 6, 'counter-strike': 12 };
+const everyMinutes: Record<Sport, number> = { cricket: 12, football: 8, 'counter-strike': 12 };
 
 interface Plan {
   tournament: Name;

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../../contract/sports-feed.ts';
 import { incidentsOf } from '../../games/sports/book.ts';
-import type { EventState } from '../../games/sports/events.ts';
+import type { EventState, Sport } from '../../games/sports/events.ts';
 import type { Drawn } from './fixtures.ts';
 
 type Unsent = FeedMessage extends infer Message
@@ -15,8 +15,8 @@ export interface Statement {
   message: Unsent;
 }
 
-/** Before what may be a goal or a wicket betting stops for so long, seconds of play. */
-const STOP_SECONDS = 20;
+/** Before what may be a goal, a wicket or a map betting stops for so long, seconds of play; of cricket from the run-up on. */
+const stopSeconds: Record<Sport, number> = { football: 20, cricket: 8, 'counter-strike': 20 };
 /** So long after its end a result is confirmed. */
 const CONFIRM_SECONDS = 120;
 /** Every so manieth minute of football looks dangerous and is not. */
@@ -34,7 +34,7 @@ export function statementsOf({ eventId, sport, strengths, seed, moments }: Drawn
       (sport === 'cricket' || incidentsOf(before.state) !== incidentsOf(state) || at % FALSE_ALARM === 0);
     return [
       ...(isStopped
-        ? [{ second: second - STOP_SECONDS, message: { type: 'stop', eventId, version: version - 1 } as const }]
+        ? [{ second: second - stopSeconds[sport], message: { type: 'stop', eventId, version: version - 1 } as const }]
         : []),
       { second, message: { type: 'state', eventId, version, state, strengths } },
     ];

@@ -11,6 +11,9 @@ export const houseVendor = { vassalage: 'KHELA', name_bn: 'খেলা স্�
 /** Under which lotteries of the house stand in the catalogue and reach the bets; no studio has a name that begins like it. */
 export const lotteryProvider = 'khela-lottery';
 
+/** Under which the house's book of sports stands in the catalogue and reaches the bets. */
+export const sportsProvider = 'khela-sports';
+
 /** Our own games are drawn one by one, lotteries that differ in their pace alike. */
 export function drawingOf(code: string): string {
   return `/art/games/${code.replace(/-\d+m$/, '')}.svg`;

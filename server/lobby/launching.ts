@@ -8,7 +8,7 @@ import { transact } from '../platform/database/transaction.ts';
 import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as sessions from '../sessions/service.ts';
-import { lotteryProvider } from './house-games.ts';
+import { lotteryProvider, sportsProvider } from './house-games.ts';
 import { knownGame, knownGames } from './known-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { noteRecent } from './picks.ts';
@@ -123,6 +123,9 @@ function keyOf({ gameCode, gameId, roomId, nodeId }: LaunchInput): { code: strin
 async function openFrame(ctx: Ctx, game: GameRow, asked: Launch): Promise<Launched> {
   const { input, language, host } = asked;
   if (game.provider === lotteryProvider) return { content: { game_url: lotteryAddress(game, input) } };
+  // So are sports.
+  if (game.provider === sportsProvider)
+    return { content: { game_url: game.category === 'ESPORTS' ? '/esports' : `/sports?sport=${game.code}` } };
   const { token } = await openSession(ctx, game);
   const back = wayBack(ctx, host, input.backUrl);
   const forFun = ctx.actor.kind === 'visitor';

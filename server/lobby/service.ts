@@ -25,7 +25,7 @@ export {
   studios,
 } from './catalogue.ts';
 export { carryOutLimits } from './game-limits.ts';
-export { drawingOf, lotteryProvider } from './house-games.ts';
+export { drawingOf, lotteryProvider, sportsProvider } from './house-games.ts';
 export { launch, launchForFun } from './launching.ts';
 export { favouriteIds, favourites, markFavourite, recentGames } from './picks.ts';
 export { importGames, providerGames } from './provider-games.ts';

@@ -6,6 +6,7 @@ import * as brand from '../brand/service.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import * as lobby from '../lobby/service.ts';
+import * as sports from '../sports/service.ts';
 import * as lottery from '../lottery/service.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
 import { transact } from '../platform/database/transaction.ts';
@@ -18,7 +19,7 @@ import * as staff from './service-staff.ts';
 import { codeUri, newCodeSecret } from './time-codes.ts';
 
 /**
- * Opens a brand with the games and lotteries of the house; everything else it has of its own begins with its first member,
+ * Opens a brand with the games, lotteries and sports of the house; everything else it has of its own begins with its first member,
  * draw or round. Inside a transaction: there is all of it or nothing.
  * @throws Refusal bad_input; a database error where the code, a host or the default is taken
  */
@@ -27,6 +28,7 @@ export async function openBrand(base: Omit<Ctx, 'brand'>, given: brandSettings.N
   const inside = { ...base, brand: opened };
   await lobby.registerHouseGames(inside);
   await lottery.registerHouseLotteries(inside);
+  await sports.registerHouseSports(inside);
   return opened;
 }
 

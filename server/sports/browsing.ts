@@ -8,7 +8,7 @@ import { eventOf, marketOf, moneyOf } from './presenting.ts';
 import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
 
-const MOST_LISTED = 60;
+const MOST_LISTED = 40;
 
 /** Events that are live, that come next, or that have ended, each with its first market; sports that the brand has switched off are missing. */
 export async function events(

@@ -17,6 +17,9 @@ import * as ticketStore from './store-tickets.ts';
 import { tellTicket } from './telling.ts';
 
 const DECIDED_AT_ONCE = 100;
+/** A ticket that meets a stop of betting waits for what comes after it, looking so often, so long at most. */
+const LOOK_AGAIN_MS = 1_000;
+const LONGEST_WAIT_MS = 90_000;
 
 /** Decides the tickets of a brand that have waited long enough, and ends those whose cash-out has. @returns how many there were */
 export async function decideDue(ctx: Ctx): Promise<number> {
@@ -39,6 +42,8 @@ export async function decideDue(ctx: Ctx): Promise<number> {
 async function decide(ctx: Ctx, ticket: Ticket, offers: ReadonlyMap<bigint, Offer>): Promise<void> {
   const taken = ticket.legs.map((leg) => takenNow(ticket, leg, offers.get(leg.event_id)!));
   const refusal = taken.find((leg) => typeof leg === 'string');
+  if (refusal === 'suspended' && mayWait(ctx, ticket, offers))
+    return ticketStore.putOff(ctx.db, ticket.id, ticketStore.atMs(ctx.nowMs + LOOK_AGAIN_MS));
   if (refusal !== undefined) return refuse(ctx, ticket, refusal);
   const legs = taken.filter((leg) => typeof leg !== 'string');
   const mostMinor = payoutMinor(ticket.line_minor, winning(legs), ticket.sizes);
@@ -50,9 +55,17 @@ async function decide(ctx: Ctx, ticket: Ticket, offers: ReadonlyMap<bigint, Offe
   afterCommit(ctx, () => tellTicket(ctx, { ...ticket, ...change }));
 }
 
+/** Whether betting is only stopped for a moment on what was chosen: what comes next decides, not that somebody took a breath. */
+function mayWait({ nowMs }: Ctx, { legs, placed_at: placedAt }: Ticket, offers: ReadonlyMap<bigint, Offer>): boolean {
+  const isStopped = ({ event, terms, hand }: Offer) =>
+    terms.enabled && !hand?.suspended && event.status === 'live' && event.stopped;
+  const closed = legs.map((leg) => offers.get(leg.event_id)!).filter(({ isOpen }) => !isOpen);
+  return closed.length > 0 && closed.every(isStopped) && nowMs - placedAt.getTime() < LONGEST_WAIT_MS;
+}
+
 /**
  * A selection as it is taken after its wait. Whatever has happened meanwhile ends it, whoever it would have served: a goal, a wicket,
- * a map, or a stop of betting. Else the odds of this moment count, by the player's policy.
+ * a map. Else the odds of this moment count, by the player's policy.
  */
 function takenNow({ policy }: Ticket, leg: LegRow, offer: Offer): SportsRefusal | LegRow {
   const { event } = offer;

@@ -5,6 +5,7 @@ import { acceptedScore, incidentsOf } from '../../games/sports/book.ts';
 import { sportCategories } from '../../games/sports/events.ts';
 import { factorOf, linesOf, payoutMinor, returnOf } from '../../games/sports/tickets.ts';
 import * as bets from '../bets/service.ts';
+import * as lobby from '../lobby/service.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
 import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
@@ -19,11 +20,6 @@ import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
 import type { NewLeg, Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
-
-/** Under which name tickets reach the bets; no studio has a name that begins like it. */
-const provider = 'khela-sports';
-/** Tickets of several selections are counted under a name of their own. */
-const SEVERAL = 'accumulator';
 
 export type Asked = Omit<CallParsed<typeof placeSportsTicket>, 'requestId'> & { key: string };
 
@@ -42,7 +38,7 @@ export async function place(ctx: Ctx, asked: Asked): Promise<CallOutput<typeof p
     if (known) {
       // Its hash tells whether it is the same.
       const repeated = { memberId, key, stakeMinor: known.stake_minor };
-      await bets.placeAll(inside, [betOf(repeated, known.bet_id, gameOf([]), bodyHash)]);
+      await bets.placeAll(inside, [betOf(repeated, known.bet_id, gameOf([], known.legs[0]!.market), bodyHash)]);
       return known;
     }
     return placeNew(inside, asked, key, bodyHash);
@@ -72,7 +68,7 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
     ...events.map((event) => (event.status === 'live' ? offers.get(event.id)!.terms.delay_ms : 0)),
   );
   const at = ticketStore.atMs(atMs);
-  const game = gameOf(events);
+  const game = gameOf(events, offers.get(ids[0]!)!.event.sport);
   const draft = { memberId, key, stakeMinor: stake.stakeMinor };
   // Singles on one event count together: who bets on both sides of it has turned over less than both stakes.
   const roundId = events.length === 1 ? events[0]!.id : await ticketStore.newRound(ctx.db);
@@ -207,16 +203,13 @@ function betOf(
   { gameCode, category }: { gameCode: string; category: string },
   bodyHash: Buffer,
 ) {
-  return { memberId, provider, gameCode, category, roundId, key, bodyHash, stakeMinor };
+  return { memberId, provider: lobby.sportsProvider, gameCode, category, roundId, key, bodyHash, stakeMinor };
 }
 
-function gameOf(events: readonly store.EventRow[]): { gameCode: string; category: string } {
+/** Tickets on several sports are counted under that of their first selection, and as e-sports only where all of it is. */
+function gameOf(events: readonly store.EventRow[], first: string): { gameCode: string; category: string } {
   const isEsports = events.every(({ sport }) => sportCategories[sport] === 'ESPORTS');
-  const [single] = events;
-  return {
-    gameCode: single && events.length === 1 ? single.sport : SEVERAL,
-    category: isEsports ? 'ESPORTS' : 'SPORTS',
-  };
+  return { gameCode: first, category: isEsports ? 'ESPORTS' : 'SPORTS' };
 }
 
 /** Of what was asked, amounts as what they are worth; the odds that were shown are not a part of it. */

@@ -1,5 +1,6 @@
 export { event, events } from './browsing.ts';
 export { tickets } from './browsing-tickets.ts';
+export { registerHouseSports } from './catalogue.ts';
 export { cashOut } from './cashing.ts';
 export { decideDue } from './deciding.ts';
 export { listenToFeed } from './listening.ts';

@@ -50,13 +50,13 @@ describe('before a match', () => {
     const match = await event();
     const before = await who.balanceMinor();
     const placed = await place([[match, 'match_result', 'home']]);
-    expect(placed.value?.ticket).toMatchObject({ state: 'accepted', stake: '10.00', lines: 1 });
+    expect(placed.value.ticket).toMatchObject({ state: 'accepted', stake: '10.00', lines: 1 });
     expect(await who.balanceMinor()).toBe(before - 1_000n);
-    const { odds } = placed.value!.ticket.legs[0]!;
+    const { odds } = placed.value.ticket.legs[0]!;
     await match.ended(football(90, 2, 1, [1, 0]));
     await settle();
     await settle();
-    expect(await ticket(placed.value!.ticket.ticketId)).toMatchObject({ state: 'settled', legs: [{ result: 'win' }] });
+    expect(await ticket(placed.value.ticket.ticketId)).toMatchObject({ state: 'settled', legs: [{ result: 'win' }] });
     expect(await who.balanceMinor()).toBe(before - 1_000n + BigInt(odds));
   });
 
@@ -70,14 +70,14 @@ describe('before a match', () => {
     ]);
     await one.ended(football(90, 1, 0, [0, 0]));
     await settle();
-    expect(await ticket(lost.value!.ticket.ticketId)).toMatchObject({
+    expect(await ticket(lost.value.ticket.ticketId)).toMatchObject({
       state: 'settled',
       payout: '0.00',
       legs: [{ result: 'lose' }, { result: null }],
     });
     await two.ended(football(90, 0, 3, [0, 1]));
     await settle();
-    const settled = await ticket(both.value!.ticket.ticketId);
+    const settled = await ticket(both.value.ticket.ticketId);
     expect(settled.legs.map(({ result }) => result)).toEqual(['half_win', 'win']);
     // (odds + 1) / 2 times odds, floored once.
     const [first, second] = settled.legs.map(({ odds }) => BigInt(odds));
@@ -91,12 +91,12 @@ describe('before a match', () => {
       matches.map((match): Wanted => [match, 'match_result', 'home']),
       { sizes: [2, 3], stake: '1' },
     );
-    expect(placed.value?.ticket).toMatchObject({ lines: 4, stake: '4.00' });
+    expect(placed.value.ticket).toMatchObject({ lines: 4, stake: '4.00' });
     await matches[0]!.ended(football(90, 1, 0, [0, 0]));
     await matches[1]!.ended(football(90, 1, 0, [0, 0]));
     await matches[2]!.ended(football(90, 0, 1, [0, 0]));
     await settle();
-    const { legs, payout } = await ticket(placed.value!.ticket.ticketId);
+    const { legs, payout } = await ticket(placed.value.ticket.ticketId);
     expect(payout).toBe((Math.floor((legs[0]!.odds * legs[1]!.odds) / 10_000) / 100).toFixed(2));
   });
 
@@ -105,7 +105,7 @@ describe('before a match', () => {
     const legs = await legsOf(site, [[match, 'match_result', 'draw']]);
     const first = await place([], { legs, key: 'sports-same-key' });
     const again = await place([], { legs, key: 'sports-same-key' });
-    expect(again.value?.ticket.ticketId).toBe(first.value?.ticket.ticketId);
+    expect(again.value.ticket.ticketId).toBe(first.value.ticket.ticketId);
     expect(await place([], { legs, stake: '11', key: 'sports-same-key' })).toMatchObject({ errorCode: 'key_reused' });
   });
 
@@ -117,9 +117,9 @@ describe('before a match', () => {
     await cancelled.ended(football(0, 0, 0), 'cancelled');
     await broken.ended(football(60, 1, 1, [1, 1]), 'abandoned');
     await settle();
-    expect(await ticket(back.value!.ticket.ticketId)).toMatchObject({ payout: '10.00', legs: [{ result: 'void' }] });
-    expect(await ticket(over.value!.ticket.ticketId)).toMatchObject({ legs: [{ result: 'win' }] });
-    expect(await ticket(open.value!.ticket.ticketId)).toMatchObject({ payout: '10.00', legs: [{ result: 'void' }] });
+    expect(await ticket(back.value.ticket.ticketId)).toMatchObject({ payout: '10.00', legs: [{ result: 'void' }] });
+    expect(await ticket(over.value.ticket.ticketId)).toMatchObject({ legs: [{ result: 'win' }] });
+    expect(await ticket(open.value.ticket.ticketId)).toMatchObject({ payout: '10.00', legs: [{ result: 'void' }] });
   });
 
   test('a wrong result is taken back, and tickets are paid by the right one', async () => {
@@ -129,13 +129,13 @@ describe('before a match', () => {
     const away = await place([[match, 'match_result', 'away']]);
     await match.ended(football(90, 0, 1, [0, 1]));
     await settle();
-    expect(await ticket(away.value!.ticket.ticketId)).toMatchObject({ state: 'settled', legs: [{ result: 'win' }] });
+    expect(await ticket(away.value.ticket.ticketId)).toMatchObject({ state: 'settled', legs: [{ result: 'win' }] });
     await match.reopened(football(90, 1, 0, [1, 0]));
     await match.ended(football(90, 1, 0, [1, 0]));
     await settle();
-    const right = await ticket(home.value!.ticket.ticketId);
+    const right = await ticket(home.value.ticket.ticketId);
     expect(right).toMatchObject({ legs: [{ result: 'win' }] });
-    expect(await ticket(away.value!.ticket.ticketId)).toMatchObject({ payout: '0.00', legs: [{ result: 'lose' }] });
+    expect(await ticket(away.value.ticket.ticketId)).toMatchObject({ payout: '0.00', legs: [{ result: 'lose' }] });
     expect(await who.balanceMinor()).toBe(before - 2_000n + BigInt(right.legs[0]!.odds));
   });
 });
@@ -150,10 +150,10 @@ describe('while it is played', () => {
 
   test('a bet waits, and is taken at the odds of that moment', async () => {
     const placed = await place([[await live(), 'match_result', 'home']], { policy: 'any' });
-    expect(placed.value?.ticket.state).toBe('pending');
+    expect(placed.value.ticket.state).toBe('pending');
     await match.state(football(21, 0, 0));
     await decide();
-    const taken = await ticket(placed.value!.ticket.ticketId);
+    const taken = await ticket(placed.value.ticket.ticketId);
     expect(taken.state).toBe('accepted');
     const [now] = await legsOf(site, [[match, 'match_result', 'home']]);
     expect(taken.legs[0]!.odds).toBe(now!.odds);
@@ -162,7 +162,6 @@ describe('while it is played', () => {
   test.each([
     ['a goal for it', () => match.state(football(21, 1, 0)), 'any', 'incident'],
     ['a goal against it', () => match.state(football(21, 0, 1)), 'any', 'incident'],
-    ['a stop of betting', () => match.stop(), 'any', 'suspended'],
     ['other odds that were not asked for', () => match.state(football(40, 0, 0)), 'none', 'odds_higher'],
     ['the end of the match', () => match.ended(football(90, 0, 0, [0, 0])), 'any', 'suspended'],
   ] as const)('%s refuses it, and the stake is back', async (_, happens, policy, refusal) => {
@@ -170,8 +169,26 @@ describe('while it is played', () => {
     const placed = await place([[await live(), 'match_result', 'home']], { policy });
     await happens();
     await decide();
-    expect(await ticket(placed.value!.ticket.ticketId)).toMatchObject({ state: 'refused', refusal });
+    expect(await ticket(placed.value.ticket.ticketId)).toMatchObject({ state: 'refused', refusal });
     expect(await who.balanceMinor()).toBe(before);
+  });
+
+  test.each([
+    ['and goes on where nothing came of it', () => match.state(football(22, 0, 0)), { state: 'accepted' }],
+    [
+      'and ends with a goal that came of it',
+      () => match.state(football(22, 0, 1)),
+      { state: 'refused', refusal: 'incident' },
+    ],
+  ] as const)('a bet that meets a stop of betting waits for what comes, %s', async (_, happens, ends) => {
+    const placed = await place([[await live(), 'match_result', 'home']], { policy: 'any' });
+    const { ticketId } = placed.value.ticket;
+    await match.stop();
+    await decide();
+    expect(await ticket(ticketId)).toMatchObject({ state: 'pending' });
+    await happens();
+    await decide();
+    expect(await ticket(ticketId)).toMatchObject(ends);
   });
 
   test('a handicap counts goals since it was taken', async () => {
@@ -182,7 +199,7 @@ describe('while it is played', () => {
     await decide();
     await match.ended(football(90, 1, 2, [0, 2]));
     await settle();
-    expect(await ticket(placed.value!.ticket.ticketId)).toMatchObject({
+    expect(await ticket(placed.value.ticket.ticketId)).toMatchObject({
       legs: [{ result: 'win', accepted: { home: 0, away: 2 } }],
     });
   });
@@ -190,7 +207,7 @@ describe('while it is played', () => {
   test('cashed out is what is still offered after the wait', async () => {
     match = await event();
     const placed = await place([[match, 'match_result', 'home']]);
-    const { ticketId } = placed.value!.ticket;
+    const { ticketId } = placed.value.ticket;
     await match.state(football(60, 1, 0, [1, 0]));
     const offered = (await ticket(ticketId)).cashOut!;
     expect(Number(offered.offer)).toBeGreaterThan(10);
@@ -199,7 +216,7 @@ describe('while it is played', () => {
     expect(refused).toMatchObject({ errorCode: 'sports_cash_out_changed' });
     const before = await who.balanceMinor();
     const asked = await ask(site, cashOutSportsTicket, { ticketId, offer: offered.offer }, { token: who.token });
-    expect(asked.value?.ticket).toMatchObject({ state: 'accepted', cashingOut: offered.offer });
+    expect(asked.value.ticket).toMatchObject({ state: 'accepted', cashingOut: offered.offer });
     await decide();
     expect(await ticket(ticketId)).toMatchObject({ state: 'cashed_out', payout: offered.offer });
     expect(await who.balanceMinor()).toBe(before + BigInt(offered.offer.replace('.', '')));
@@ -211,7 +228,7 @@ describe('while it is played', () => {
   test('a goal inside the wait of a cash-out leaves the ticket as it is', async () => {
     match = await event();
     const placed = await place([[match, 'match_result', 'home']]);
-    const { ticketId } = placed.value!.ticket;
+    const { ticketId } = placed.value.ticket;
     await match.state(football(60, 1, 0, [1, 0]));
     const { offer } = (await ticket(ticketId)).cashOut!;
     await ask(site, cashOutSportsTicket, { ticketId, offer }, { token: who.token });
@@ -264,7 +281,7 @@ describe('refused is, and nothing changes:', () => {
     const before = await who.balanceMinor();
     for (const [asked, errorCode] of cases) expect(await place([], asked), errorCode).toMatchObject({ errorCode });
     const higher = await place([], { legs: [{ ...leg!, odds: Number(leg!.odds) - 10 }], policy: 'higher' });
-    expect(higher.value?.ticket.legs[0]?.odds).toBe(leg!.odds);
+    expect(higher.value.ticket.legs[0]?.odds).toBe(leg!.odds);
     expect(await who.balanceMinor()).toBe(before - 1_000n);
   });
 
@@ -280,7 +297,7 @@ describe('refused is, and nothing changes:', () => {
       cashOutMarginMilli: 50,
       version: 0,
     } as const;
-    expect((await ask(site, officeSaveSportsTerms, terms, { token: trader })).value?.version).toBe(1);
+    expect((await ask(site, officeSaveSportsTerms, terms, { token: trader })).value.version).toBe(1);
     const refused = await place([[match, 'match_result', 'home']], { stake: '1000' });
     expect(refused).toMatchObject({ errorCode: 'sports_stake_limit' });
     const { most } = refused.value as unknown as { most: string };
@@ -313,7 +330,7 @@ test('whatever order a feed speaks in, and however often, the tickets end alike'
       await match.say(messages[at] as never, at + 1);
       await settle();
     }
-    const { state, legs } = await ticket(placed.value!.ticket.ticketId);
+    const { state, legs } = await ticket(placed.value.ticket.ticketId);
     said.push(`${state} ${legs[0]!.result}`);
   }
   expect(said).toEqual(['settled win', 'settled win', 'settled win']);
@@ -321,7 +338,7 @@ test('whatever order a feed speaks in, and however often, the tickets end alike'
 
 test('events are listed where they belong, and switched off sports nowhere', async () => {
   const cricket = await event('cricket');
-  const list = async () => (await ask(site, listSportsEvents, { view: 'coming' }, {})).value!;
+  const list = async () => (await ask(site, listSportsEvents, { view: 'coming' }, {})).value;
   const { events, live } = await list();
   expect(events.map(({ eventId }) => eventId)).toContain(cricket.id);
   expect(live.map(({ sport }) => sport)).toEqual(['cricket', 'football', 'counter-strike']);

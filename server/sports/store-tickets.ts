@@ -187,6 +187,11 @@ export async function changeTicket(db: Db, id: bigint, change: TicketChange): Pr
   await db.updateTable('sports_tickets').set(change).where('id', '=', id).execute();
 }
 
+/** It is looked at again then. */
+export async function putOff(db: Db, id: bigint, until: Date): Promise<void> {
+  await db.updateTable('sports_tickets').set({ decides_at: until }).where('id', '=', id).execute();
+}
+
 /** What selections were taken at, where that is known only when they are. */
 export async function takeLegs(
   db: Db,

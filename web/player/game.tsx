@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { renewAbout } from '../kit/ask.ts';
+import { sports } from '../../games/sports/events.ts';
 import { later } from './later.tsx';
 import { GamePage } from './lobby/GamePage.tsx';
+import { isOfBook } from './lobby/vendors.ts';
 import { useGame } from './lobby/queries.ts';
 import { lotteryPathOf, toLottery, toMember } from './paths.ts';
 import { BalanceChip } from './wallet/BalanceChip.tsx';
@@ -13,12 +15,16 @@ const GameSitting = later(() => import('./protection/GameSitting.tsx').then((it)
 /** Under which the lobby lists the house's draws beside games that open in a frame. */
 const E_LOTTERIES = 'ELOTT';
 
-/** The game page of the address; lotteries have pages of the site itself. */
+/** The game page of the address; lotteries and sports have pages of the site itself. */
 export function Game() {
   const { game, fun } = useSearch({ strict: false });
   const { data } = useGame(game);
   if (data && (data.gameType === 'LOTT' || data.vassalage === E_LOTTERIES)) {
     return <Navigate {...toLottery(data.gameCode, {}, lotteryPathOf(data.vassalage))} replace />;
+  }
+  if (data && isOfBook(data.vassalage)) {
+    const sport = sports.find((each) => each === data.gameCode);
+    return <Navigate to={data.gameType === 'ESPORTS' ? '/esports' : '/sports'} search={{ sport }} replace />;
   }
   return <GameOf code={game} fun={fun === '1'} />;
 }

@@ -71,6 +71,11 @@ function useHandler(queries: QueryClient, token: string | null) {
         return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
       case 'lottery-own':
         return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
+      case 'sports':
+        if (!isShown(queries, 'sports')) return;
+        return void import('./sports-news.ts').then((it) => it.hearOfSports(queries, message, manner));
+      case 'sports-own':
+        return void import('./sports-news.ts').then((it) => it.hearOfSports(queries, message, manner));
       case 'rewards':
         return void renewAbout(queries, 'rewards', 'promotions');
       case 'points':

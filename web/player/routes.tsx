@@ -17,7 +17,7 @@ import { page } from './later.tsx';
 import { MemberAddress } from './member-address.tsx';
 import { categoryPaths, isMemberView, type MemberView, type Modal, modals, type PagedCategory } from './paths.ts';
 import { isMissingFile, recover } from './release.ts';
-import { gameIn, lotteryIn, textIn } from './searches.ts';
+import { gameIn, lotteryIn, sportsIn, textIn } from './searches.ts';
 import { Shell } from './shell.tsx';
 
 /** Those of one file. */
@@ -224,6 +224,17 @@ function lotteryRoute<P extends string>(path: P) {
   });
 }
 
+/** The house's book of a category. With a studio in the address it is that studio's list. */
+function sportsRoute<P extends string>(path: P, category: 'SPORTS' | 'ESPORTS') {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: page(() => import('./sports.tsx').then((it) => it.Sports), 'games', 'sports'),
+    staticData: { category },
+    validateSearch: sportsIn,
+  });
+}
+
 /** Draws of the house over all games of the kind. */
 const elott = createRoute({
   getParentRoute: () => root,
@@ -263,8 +274,8 @@ const tree = root.addChildren([
   join,
   categoryRoute(categoryPaths.RNG, 'RNG'),
   categoryRoute(categoryPaths.LIVE, 'LIVE'),
-  categoryRoute(categoryPaths.SPORTS, 'SPORTS'),
-  categoryRoute(categoryPaths.ESPORTS, 'ESPORTS'),
+  sportsRoute(categoryPaths.SPORTS, 'SPORTS'),
+  sportsRoute(categoryPaths.ESPORTS, 'ESPORTS'),
   categoryRoute(categoryPaths.FISH, 'FISH'),
   categoryRoute(categoryPaths.PVP, 'PVP'),
   elott,

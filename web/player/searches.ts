@@ -1,3 +1,4 @@
+import { type Sport, sports } from '../../games/sports/events.ts';
 import { type LotteryView, lotteryViews } from './paths.ts';
 
 export interface LotterySearch {
@@ -14,6 +15,27 @@ export function lotteryIn(given: Record<string, unknown>): LotterySearch {
     gameCode: textIn(given['gameCode']),
     playType: textIn(given['playType']),
     view: lotteryViews.find((view) => view === given['view']),
+  };
+}
+
+/** What is looked at of sports: events by their state, or the member's own tickets. */
+export const sportsPageViews = ['live', 'coming', 'results', 'tickets'] as const;
+export type SportsView = (typeof sportsPageViews)[number];
+
+export interface SportsSearch {
+  page?: string | undefined;
+  view?: SportsView | undefined;
+  sport?: Sport | undefined;
+  event?: string | undefined;
+}
+
+/** What the addresses of sports say. */
+export function sportsIn(given: Record<string, unknown>): SportsSearch {
+  return {
+    page: textIn(given['page']),
+    view: sportsPageViews.find((view) => view === given['view']),
+    sport: sports.find((sport) => sport === given['sport']),
+    event: /^[1-9]\d{0,17}$/.exec(textIn(given['event']) ?? '')?.[0],
   };
 }
 

@@ -8,6 +8,7 @@ import type { words as englishLottery } from './lotteries.words.ts';
 import type { words as moreEnglish } from './member-centre.words.ts';
 import type { words as englishPages } from './information.words.ts';
 import type { words as english } from './words.ts';
+import type { words as englishSports } from './sports.words.ts';
 import { spokenIn } from '../kit/speaking.ts';
 
 /** The words of each slice in the language that is spoken. */
@@ -16,6 +17,7 @@ export type PlayerWords = Said<typeof english> &
     Said<typeof englishBelow> &
       Said<typeof englishGames> &
       Said<typeof englishLottery> &
+      Said<typeof englishSports> &
       Said<typeof englishPages> &
       Said<typeof moreEnglish>
   >;
@@ -38,6 +40,8 @@ const laterWords = {
   games: () => import('./game-lists.words.ts'),
   /** Lotteries: their pads, results and tickets. */
   lottery: () => import('./lotteries.words.ts'),
+  /** The sports book. */
+  sports: () => import('./sports.words.ts'),
   /** Dialogs and the member centre. */
   more: () => import('./member-centre.words.ts'),
 };

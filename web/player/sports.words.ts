@@ -1,0 +1,5 @@
+import { inBoth } from '../../contract/in-both.ts';
+import { words as sports } from './sports/words.ts';
+
+/** The sports book: its events, slip and tickets. */
+export const words = inBoth({ sports });

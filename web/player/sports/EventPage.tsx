@@ -1,0 +1,173 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import { getSportsEvent, type SportsMarket } from '../../../contract/sports.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Chips } from '../../kit/Chips.tsx';
+import { CopyText } from '../../kit/CopyText.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { percentText } from '../../kit/money.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useWords } from '../../kit/speaking.ts';
+import { useNames } from './names.ts';
+import { OddsButton } from './OddsButton.tsx';
+import { Clock, ScoreBoard } from './ScoreBoard.tsx';
+import { Tracker } from './Tracker.tsx';
+import type { words } from './words.ts';
+
+type Event = CallOutput<typeof getSportsEvent>;
+
+const groups = {
+  main: ['match_result', 'double_chance', 'draw_no_bet', 'handicap', 'total', 'both_score', 'winner'],
+  runs: ['first_innings_runs'],
+  maps: ['map_handicap', 'total_maps', 'map_score'],
+  goals: ['home_total', 'away_total', 'next_goal', 'correct_score'],
+  halves: ['half_result', 'half_total', 'half_full'],
+} as const;
+type Group = keyof typeof groups;
+
+/** One event: how it stands, drawn; its whole book; and how it can be checked afterwards. */
+export function EventPage({ eventId }: { eventId: string }) {
+  const t = useWords<typeof words>('sports');
+  const event = useCall(getSportsEvent, { eventId }, { staleTime: 0 });
+  return (
+    <>
+      <Link
+        to="."
+        search={({ event: _, ...rest }: { event?: string | undefined }) => rest}
+        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} justify-self-start`}
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <Asked of={event} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+        {(found) => <Whole event={found} />}
+      </Asked>
+    </>
+  );
+}
+
+function Whole({ event }: { event: Event }) {
+  const t = useWords<typeof words>('sports');
+  const { locale } = useManner();
+  const { nameOf } = useNames();
+  const [group, setGroup] = useState<Group>('main');
+  const open = (Object.keys(groups) as Group[]).filter((each) => event.book.some(({ market }) => isIn(each, market)));
+  const shown = open.includes(group) ? group : (open[0] ?? 'main');
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <section className="spo-head" data-sport={event.sport}>
+        <div className="flex items-center justify-between gap-3 text-sm text-soft">
+          <span className="truncate">{nameOf(event.tournament)}</span>
+          <Clock event={event} />
+        </div>
+        <h1 className="sr-only">{`${nameOf(event.home)} – ${nameOf(event.away)}`}</h1>
+        <div className="text-lg">
+          <ScoreBoard event={event} />
+        </div>
+        <Tracker event={event} />
+      </section>
+      {event.suspended && event.book.length > 0 && (
+        <p role="status" className="spo-stop">
+          {t('suspendedHint')}
+        </p>
+      )}
+      {open.length > 1 && (
+        <Chips
+          label={t('groups')}
+          scroll
+          choices={open.map((value) => ({ value, label: t(`group.${value}`) }))}
+          value={shown}
+          onValue={setGroup}
+        />
+      )}
+      {event.book.length === 0 ? (
+        <EmptyState motif="paisley" title={t('noBook')} hint={t('noneHint')} />
+      ) : (
+        <>
+          <Markets event={event} group={shown} />
+          <p className="text-sm text-faint">{t('margin', { percent: percentText(shareOf(event), locale, 1) })}</p>
+        </>
+      )}
+      {event.seedHash && <Proof event={event} />}
+    </div>
+  );
+}
+
+/** What of each unit the book keeps on average, where inverse odds add up to more than 1. */
+function shareOf({ marginMilli }: Event): number {
+  return marginMilli / (1000 + marginMilli);
+}
+
+function isIn(group: Group, market: string): boolean {
+  return (groups[group] as readonly string[]).includes(market);
+}
+
+/** Markets of one name are one card: its lines one below the other. */
+function Markets({ event, group }: { event: Event; group: Group }) {
+  const { marketName } = useNames();
+  const byName = Map.groupBy(
+    event.book.filter(({ market }) => isIn(group, market)),
+    ({ market }) => market,
+  );
+  return (
+    <div className="spo-markets">
+      {[...byName].map(([name, markets]) => (
+        <section key={name} className="spo-market">
+          <h2 className="text-base">{marketName(markets[0]!, event)}</h2>
+          {markets.map((market) => (
+            <Outcomes key={`${market.line}`} event={event} market={market} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const THREE = 3;
+
+function Outcomes({ event, market }: { event: Event; market: SportsMarket }) {
+  const { outcomeName } = useNames();
+  const { outcomes, line, market: name } = market;
+  return (
+    <div className="spo-outcomes" data-many={outcomes.length > THREE || undefined}>
+      {outcomes.map(({ outcome, odds }) => (
+        <OddsButton
+          key={outcome}
+          pick={{ eventId: event.eventId, market: name, line, outcome }}
+          name={outcomeName(market, outcome, event)}
+          odds={odds}
+          isClosed={event.suspended}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Proof({ event: { seedHash, seed } }: { event: Event }) {
+  const t = useWords<typeof words>('sports');
+  return (
+    <details className="spo-proof">
+      <summary>{t('proof')}</summary>
+      <p className="text-sm text-pretty text-soft">{t('proofText')}</p>
+      <dl>
+        <dt>{t('seedHash')}</dt>
+        <dd>
+          <CopyText text={seedHash ?? ''} className="spo-hash" />
+        </dd>
+        {seed && (
+          <>
+            <dt>{t('seed')}</dt>
+            <dd>
+              <CopyText text={seed} className="spo-hash" />
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { Badge } from '../../kit/Badge.tsx';
+import type { SportsEvent } from '../../../contract/sports.ts';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords } from '../../kit/speaking.ts';
+import { useNames } from './names.ts';
+import type { words } from './words.ts';
+
+type Shown = Pick<SportsEvent, 'state' | 'status' | 'home' | 'away' | 'startsAtMs'>;
+
+const BALLS_AN_OVER = 6;
+const BALLS = 120;
+
+/** Both sides with what they have, one below the other. */
+export function ScoreBoard({ event }: { event: Shown }) {
+  const { nameOf } = useNames();
+  const scores = useScores(event);
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      {(['home', 'away'] as const).map((side) => (
+        <p key={side} className="flex min-w-0 items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{nameOf(event[side])}</span>
+          {event.status !== 'scheduled' && <span className="k-digits flex-none font-semibold">{scores[side]}</span>}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What of it is over, and what comes: the minute, the overs, the map. */
+export function Clock({ event }: { event: Shown }) {
+  const t = useWords<typeof words>('sports');
+  const { digits, nameOf } = useNames();
+  const { state, status, startsAtMs } = event;
+  if (status === 'scheduled') return <TimeText atMs={startsAtMs} style="moment" />;
+  if (status === 'ended') return <Badge>{t('ended')}</Badge>;
+  if (status === 'abandoned') return <Badge tone="warning">{t('abandoned')}</Badge>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="spo-live">{t('live')}</span>
+      <span className="k-digits text-sm text-soft">{progress()}</span>
+    </span>
+  );
+
+  function progress(): string {
+    switch (state.sport) {
+      case 'football':
+        return t('minute', { text: digits(String(state.minute)) });
+      case 'counter-strike':
+        return t('rounds', { home: digits(String(state.rounds.home)), away: digits(String(state.rounds.away)) });
+      case 'cricket': {
+        const [first, second] = state.innings;
+        if (state.battingFirst === null) return t('toss');
+        if (!first) return t('batsFirst', { side: nameOf(event[state.battingFirst]) });
+        if (!second) return t('overs', { text: digits(oversOf(first.balls)) });
+        const side = nameOf(event[state.battingFirst === 'home' ? 'away' : 'home']);
+        const runs = digits(String(Math.max(0, first.runs + 1 - second.runs)));
+        return t('needs', { side, runs, balls: digits(String(BALLS - second.balls)) });
+      }
+    }
+  }
+}
+
+/** 17.3: seventeen overs and three balls. */
+export function oversOf(balls: number): string {
+  return `${Math.floor(balls / BALLS_AN_OVER)}.${balls % BALLS_AN_OVER}`;
+}
+
+/** What each side has, in the digits of the language. */
+export function useScores({ state }: Pick<Shown, 'state'>): Record<'home' | 'away', string> {
+  const { digits } = useNames();
+  switch (state.sport) {
+    case 'football':
+      return { home: digits(String(state.score.home)), away: digits(String(state.score.away)) };
+    case 'counter-strike':
+      return { home: digits(String(state.maps.home)), away: digits(String(state.maps.away)) };
+    case 'cricket': {
+      const of = (side: 'home' | 'away') => {
+        const innings = state.innings[side === state.battingFirst ? 0 : 1];
+        return innings ? digits(`${innings.runs}/${innings.wickets}`) : '';
+      };
+      return { home: of('home'), away: of('away') };
+    }
+  }
+}

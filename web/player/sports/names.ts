@@ -1,0 +1,74 @@
+import { useManner } from '../../kit/KitProvider.tsx';
+import { localDigits } from '../../kit/money.ts';
+import { useWords } from '../../kit/speaking.ts';
+import { useSpeech } from '../speech.ts';
+import type { words } from './words.ts';
+
+interface Sides {
+  home: { BN: string; EN: string };
+  away: { BN: string; EN: string };
+}
+
+interface Of {
+  market: string;
+  line: number | null;
+}
+
+type MarketWord = keyof (typeof words)['market'];
+
+/** What events, markets and outcomes are called in the language that is spoken. */
+export function useNames() {
+  const t = useWords<typeof words>('sports');
+  const { locale } = useManner();
+  const language = useSpeech((speech) => speech.language);
+  const nameOf = (name: { BN: string; EN: string }) => name[language];
+  const digits = (text: string) => localDigits(text, locale);
+  const lineText = (quarters: number, signed: boolean) => {
+    const text = String(Math.abs(quarters) / 4);
+    const sign = quarters < 0 ? '−' : signed && quarters > 0 ? '+' : '';
+    return digits(`${sign}${text}`);
+  };
+  const sideOf = ({ home, away }: Sides, side: string) => nameOf(side === 'home' ? home : away);
+  return {
+    nameOf,
+    digits,
+    marketName({ market, line }: Of, sides: Sides): string {
+      const side = market.startsWith('away') ? nameOf(sides.away) : nameOf(sides.home);
+      return t(`market.${market as MarketWord}`, { side, line: digits(String(line ?? '')) });
+    },
+    outcomeName({ market, line }: Of, outcome: string, sides: Sides): string {
+      if (market === 'half_full') {
+        const parts = outcome.split('/').map((part) => (part === 'draw' ? t('draw') : sideOf(sides, part)));
+        return parts.join(' / ');
+      }
+      if (market === 'double_chance') {
+        const [one = '', other = ''] = outcome
+          .split('_')
+          .map((part) => (part === 'draw' ? t('draw') : sideOf(sides, part)));
+        return t('or', { one, other });
+      }
+      switch (outcome) {
+        case 'home':
+        case 'away': {
+          const handicap =
+            line === null || market === 'next_goal' ? '' : ` ${lineText(outcome === 'home' ? line : -line, true)}`;
+          return `${sideOf(sides, outcome)}${handicap}`;
+        }
+        case 'draw':
+          return t('draw');
+        case 'over':
+        case 'under':
+          return t(outcome, { line: lineText(line ?? 0, false) });
+        case 'yes':
+        case 'no':
+          return t(outcome);
+        case 'none':
+          return t('noGoal');
+        case 'other':
+          return t('otherScore');
+        default:
+          return digits(outcome.replace('-', '–'));
+      }
+    },
+  };
+}

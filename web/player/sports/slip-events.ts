@@ -1,0 +1,55 @@
+import { useQueries } from '@tanstack/react-query';
+import type { CallOutput } from '../../../contract/call.ts';
+import { getSportsEvent } from '../../../contract/sports.ts';
+import { keyOf, useAsker } from '../../kit/ask.ts';
+import { call } from '../../kit/call.ts';
+import { minorOf } from '../../kit/money-sum.ts';
+import { reckon } from './kinds.ts';
+import type { Pick } from './slip.ts';
+
+export type SlipEvent = CallOutput<typeof getSportsEvent>;
+
+/** The events of what was chosen, as they are now, at the same places; undefined: not known yet. */
+export function useSlipEvents(picks: readonly Pick[]): (SlipEvent | undefined)[] {
+  const asker = useAsker();
+  return useQueries({
+    queries: picks.map(({ eventId }) => ({
+      queryKey: keyOf(getSportsEvent, { eventId }, asker),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(getSportsEvent, { eventId }, { signal }),
+    })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+}
+
+/** What is offered for a selection now; null: nothing is. */
+export function oddsNow(pick: Pick, event: SlipEvent | undefined): number | null {
+  if (!event || event.suspended) return null;
+  return outcomeOf(pick, event)?.odds ?? null;
+}
+
+const SCALE = 1_000_000n;
+
+/** The most that can be staked in all, by the limits of every event; null: not known yet. */
+export function mostStakeMinor(
+  picks: readonly Pick[],
+  events: readonly (SlipEvent | undefined)[],
+  sizes: readonly number[],
+  decimals: number,
+): bigint | null {
+  const { lines, returnsMinor, stakeMinor } = reckon(picks, sizes, SCALE);
+  let mostLine: bigint | null = null;
+  for (const [at, event] of events.entries()) {
+    if (!event) return null;
+    const room = minorOf(outcomeOf(picks[at]!, event)?.room ?? event.mostLiability, decimals);
+    const byPayout = (minorOf(event.mostPayout, decimals) * SCALE) / returnsMinor;
+    const gain = returnsMinor - stakeMinor;
+    const byLiability = gain > 0n ? (room * SCALE) / gain : byPayout;
+    for (const limit of [byPayout, byLiability]) if (mostLine === null || limit < mostLine) mostLine = limit;
+  }
+  return mostLine === null ? null : mostLine * BigInt(lines);
+}
+
+function outcomeOf({ market, line, outcome }: Pick, event: SlipEvent) {
+  const found = event.book.find((each) => each.market === market && each.line === line);
+  return found?.outcomes.find((each) => each.outcome === outcome);
+}

@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+import { MOST_LEGS, type OddsPolicy } from '../../../contract/sports.ts';
+import { useSession } from '../../kit/session.ts';
+
+/** Something that was chosen, as it was shown when it was. */
+export interface Pick {
+  eventId: string;
+  market: string;
+  line: number | null;
+  outcome: string;
+  odds: number;
+}
+
+interface Slip {
+  picks: readonly Pick[];
+  stake: string;
+  policy: OddsPolicy;
+  /** Which kind of bet was chosen; what the number of selections does not allow is not looked at. */
+  kind: string;
+}
+
+const KEY = 'khela.sports-slip.1';
+const empty: Slip = { picks: [], stake: '', policy: 'higher', kind: '' };
+
+/** The slip of this tab: emptied when its member leaves. */
+export const useSlip = create<Slip>(() => ({ ...empty, ...kept() }));
+
+useSlip.subscribe((slip) => sessionStorage.setItem(KEY, JSON.stringify(slip)));
+useSession.subscribe(({ token }, before) => {
+  if (before.token !== null && token === null) clearSlip();
+});
+
+export function samePick(one: Omit<Pick, 'odds'>, other: Omit<Pick, 'odds'>): boolean {
+  return (
+    one.eventId === other.eventId &&
+    one.market === other.market &&
+    one.line === other.line &&
+    one.outcome === other.outcome
+  );
+}
+
+/**
+ * Takes a selection, or takes it back where it is chosen; another of the same event takes the place of the first.
+ * @returns false: the slip is full
+ */
+export function togglePick(pick: Pick): boolean {
+  const { picks } = useSlip.getState();
+  if (picks.some((one) => samePick(one, pick))) {
+    useSlip.setState({ picks: picks.filter((one) => !samePick(one, pick)) });
+    return true;
+  }
+  const others = picks.filter(({ eventId }) => eventId !== pick.eventId);
+  if (others.length >= MOST_LEGS) return false;
+  useSlip.setState({ picks: [...others, pick] });
+  return true;
+}
+
+/** What was chosen, at the odds of now. */
+export function takeOdds(moved: ReadonlyMap<number, number>): void {
+  useSlip.setState(({ picks }) => ({
+    picks: picks.map((pick, at) => ({ ...pick, odds: moved.get(at) ?? pick.odds })),
+  }));
+}
+
+export function clearSlip(): void {
+  useSlip.setState({ picks: [], stake: '' });
+}
+
+function kept(): Partial<Slip> {
+  const text = sessionStorage.getItem(KEY);
+  return text === null ? {} : (JSON.parse(text) as Partial<Slip>);
+}
