@@ -61,7 +61,6 @@ export type Subject =
   | 'savedViews'
   | 'sports'
   | 'sportsTickets'
-  | 'sportsTrading'
   | 'staff'
   | 'studios'
   | 'tickets'

@@ -227,7 +227,7 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   sports_stake_limit: ['The most you can stake here is {most}.', 'এতে সর্বোচ্চ {most} বাজি ধরা যায়।'],
   sports_cash_out_changed: [
     'The cash-out offer has changed. Look at the new one.',
-    'বাজি তুলে নেওয়ার অঙ্ক বদলেছে। নতুন অঙ্কটি দেখে নিন।',
+    'ক্যাশ আউটের অঙ্ক বদলেছে। নতুন অঙ্কটি দেখে নিন।',
   ],
   lottery_draw_closed: [
     'This draw takes no more bets. Nothing was changed.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sports } from '../games/sports/events.ts';
+import { sports } from './sport-names.ts';
 
 /**
  * What a feed of sports says. Its frames are `<signature>.<JSON>`, the signature HMAC-SHA256 of the JSON in hex under the key that both

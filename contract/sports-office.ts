@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { sports } from '../games/sports/events.ts';
 import { defineCall } from './call.ts';
 import { momentMs, nothing, rowId, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { sports } from './sport-names.ts';
 import { sportsEvent, sportsViews } from './sports.ts';
 
 const milli = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -26,7 +26,7 @@ export type TradedEvent = z.infer<typeof tradedEvent>;
 
 export const officeListSportsEvents = defineCall({
   name: 'officeListSportsEvents',
-  about: 'sportsTrading',
+  about: 'sports',
   path: '/office/api/sports/events',
   verb: 'GET',
   token: 'staff',
@@ -44,7 +44,7 @@ export const officeListSportsEvents = defineCall({
 
 export const officeSaveSportsBook = defineCall({
   name: 'officeSaveSportsBook',
-  changes: ['sportsTrading'],
+  changes: ['sports'],
   path: '/office/api/sports/book',
   verb: 'PUT',
   token: 'staff',
@@ -75,7 +75,7 @@ export type SportsTerms = z.infer<typeof sportsTerms>;
 
 export const officeListSportsTerms = defineCall({
   name: 'officeListSportsTerms',
-  about: 'sportsTrading',
+  about: 'sports',
   path: '/office/api/sports/terms',
   verb: 'GET',
   token: 'staff',
@@ -87,7 +87,7 @@ export const officeListSportsTerms = defineCall({
 
 export const officeSaveSportsTerms = defineCall({
   name: 'officeSaveSportsTerms',
-  changes: ['sportsTrading'],
+  changes: ['sports'],
   path: '/office/api/sports/terms',
   verb: 'PUT',
   token: 'staff',

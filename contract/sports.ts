@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { eventStatuses, sports } from '../games/sports/events.ts';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, requestId, rowId, text, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { eventStatuses, sports } from './sport-names.ts';
 import { sportsState } from './sports-feed.ts';
 
 /**

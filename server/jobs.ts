@@ -86,29 +86,20 @@ export async function startWork(
       checkWholeLedger: { intervalMs: DAY_MS, run: (stop) => caughtUp.then(() => watchLedger(app, 'whole', stop)) },
       ...playTasks({ ctx, brandById, inEachBrand, caughtUp, entropy, listening }),
       endIdleRounds: { intervalMs: 60_000, run: () => providers.endIdleRounds(ctx(), brandById) },
-      expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
-      inquireDeposits: { intervalMs: 15_000, run: () => cashier.inquireDeposits(ctx()) },
       expireCorrections: { intervalMs: 60_000, run: () => corrections.expireCorrections(ctx(), brandById) },
       expireProposals: { intervalMs: 60_000, run: () => proposals.expireProposals(ctx(), brandById) },
       endDueBonuses: { intervalMs: 60_000, run: () => bonuses.endDueBonuses(ctx(), brandById) },
       tellBonuses: { intervalMs: 2_000, atLatestMs: 30_000, run: () => bonuses.tellBonuses(ctx(), brandById) },
       refreshTimeZones: { intervalMs: 60_000, run: () => protection.refreshTimeZones(ctx(), brandById) },
       keepUpTallies: { intervalMs: 60_000, run: (stop) => tallies.keepUp(ctx(), () => brand.allBrands(db), stop) },
-      payOutWithdrawals: {
-        intervalMs: 1_000,
-        atLatestMs: 30_000,
-        untilDueMs: () => withdrawals.untilPayoutDueMs(ctx()),
-        run: () => withdrawals.payOut(ctx()),
-      },
-      receiveWithdrawals: { intervalMs: 30_000, run: () => withdrawals.receiveInTime(ctx()) },
       sendMessages: {
         intervalMs: 1_000,
         atLatestMs: 30_000,
         untilDueMs: () => verification.untilMessageDueMs(ctx()),
         run: () => verification.sendMessages(ctx(), brandById),
       },
+      ...moneyTasks(ctx),
       ...brandTasks(ctx, inEachBrand),
-      ...postingTasks(ctx),
     },
   });
   return {
@@ -180,9 +171,18 @@ function brandTasks(ctx: Needs['ctx'], inEachBrand: Needs['inEachBrand']): Recor
   };
 }
 
-/** What adds up what moved money. */
-function postingTasks(ctx: Needs['ctx']): Record<string, Repetition> {
+/** What moves deposits and withdrawals on, and adds up what moved money. */
+function moneyTasks(ctx: Needs['ctx']): Record<string, Repetition> {
   return {
+    expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
+    inquireDeposits: { intervalMs: 15_000, run: () => cashier.inquireDeposits(ctx()) },
+    payOutWithdrawals: {
+      intervalMs: 1_000,
+      atLatestMs: 30_000,
+      untilDueMs: () => withdrawals.untilPayoutDueMs(ctx()),
+      run: () => withdrawals.payOut(ctx()),
+    },
+    receiveWithdrawals: { intervalMs: 30_000, run: () => withdrawals.receiveInTime(ctx()) },
     addUpPostings: {
       intervalMs: 15_000,
       atLatestMs: 300_000,

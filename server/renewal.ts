@@ -8,7 +8,7 @@ import * as lobby from './lobby/service.ts';
 import { houseLotteries } from './lottery/house-lotteries.ts';
 import * as lottery from './lottery/service.ts';
 import * as sports from './sports/service.ts';
-import { sports as houseSports } from '../games/sports/events.ts';
+import { sports as houseSports } from '../contract/sport-names.ts';
 import { nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import { secureRandom } from './platform/process/random.ts';

@@ -29,6 +29,7 @@ beforeAll(async () => {
 const amountPaths: Readonly<Record<string, string[]>> = {
   placeLotteryBet: ['tickets', '0', 'unit'],
   placeTableBet: ['places', '0', 'stake'],
+  placeSportsTicket: ['stake'],
 };
 const amounts: Readonly<Record<string, string>> = { placeLotteryBet: '1', placeTableBet: '2' };
 

@@ -24,6 +24,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/raffles.ts',
   'server/ledger/wheels.ts',
   'server/ledger/lottery.ts',
+  'server/ledger/sports.ts',
   'server/ledger/providers.ts',
 ]);
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);

@@ -1,5 +1,6 @@
 -- slice: sports
 -- When the feed was last heard, and up to when everything that it said is known: bets are taken on nothing that it is silent about.
+-- not of a brand: one feed serves all of them
 CREATE TABLE sports_feeds (
   feed text PRIMARY KEY,
   heard_at timestamptz NOT NULL,
@@ -8,6 +9,7 @@ CREATE TABLE sports_feeds (
 GRANT SELECT, INSERT, UPDATE ON sports_feeds TO khela_app;
 
 -- Events as the feed told of them last. They are the same for all brands.
+-- not of a brand: matches are the world's
 CREATE TABLE sports_events (
   id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1001) PRIMARY KEY,
   -- What the feed calls it.
@@ -41,6 +43,7 @@ CREATE INDEX sports_events_results ON sports_events (result_at) WHERE result IS 
 GRANT SELECT, INSERT, UPDATE, DELETE ON sports_events TO khela_app;
 
 -- All that was heard of an event, each once, whatever order it came in.
+-- not of a brand: of events
 CREATE TABLE sports_statements (
   event_id bigint NOT NULL REFERENCES sports_events ON DELETE CASCADE,
   version bigint NOT NULL,
@@ -59,7 +62,7 @@ CREATE TABLE sports_terms (
   -- Inverse odds of a market add up to this much more than 1, thousandths.
   margin_milli integer NOT NULL CHECK (margin_milli BETWEEN 10 AND 300),
   -- How long a bet on what is being played waits.
-  delay_ms integer NOT NULL CHECK (delay_ms BETWEEN 2000 AND 20000),
+  delay_ms bigint NOT NULL CHECK (delay_ms BETWEEN 2000 AND 20000),
   most_payout_minor bigint NOT NULL CHECK (most_payout_minor > 0),
   -- What one outcome may cost the house, all members together.
   most_liability_minor bigint NOT NULL CHECK (most_liability_minor > 0),
@@ -130,6 +133,7 @@ CREATE TRIGGER sports_tickets_said BEFORE UPDATE OF id, brand_id, member_id, bet
   ON sports_tickets FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
 GRANT SELECT, INSERT, UPDATE ON sports_tickets TO khela_app;
 
+-- not of a brand: of tickets, which are
 CREATE TABLE sports_legs (
   ticket_id bigint NOT NULL REFERENCES sports_tickets,
   place integer NOT NULL,
@@ -138,8 +142,8 @@ CREATE TABLE sports_legs (
   line integer,
   outcome text NOT NULL,
   odds integer NOT NULL CHECK (odds > 1000),
-  -- What the model gave it when it was taken, and which telling of the event it was taken from.
-  chance double precision NOT NULL,
+  -- What the model gave it when it was taken, ten-thousandths, and which telling of the event it was taken from.
+  chance integer NOT NULL CHECK (chance BETWEEN 0 AND 10000),
   event_version bigint NOT NULL,
   -- The score that a handicap counts from; NULL: from the beginning.
   accepted jsonb,

@@ -3,19 +3,10 @@ import { footballMarkets, type Match, type Side } from './football/shapes.ts';
 import { seriesMarkets, type SeriesState } from './series/shapes.ts';
 import type { Quarters } from './shapes.ts';
 
-/** Sports with a book of our own, in the order in which they are shown: cricket is the first love of the country. */
-export const sports = ['cricket', 'football', 'counter-strike'] as const;
-export type Sport = (typeof sports)[number];
+/** Sports with a book of our own. */
+export type Sport = 'cricket' | 'football' | 'counter-strike';
 
-/** Under which category of games a sport is counted, limited and shown. */
-export const sportCategories = {
-  cricket: 'SPORTS',
-  football: 'SPORTS',
-  'counter-strike': 'ESPORTS',
-} as const satisfies Record<Sport, 'SPORTS' | 'ESPORTS'>;
-
-export const eventStatuses = ['scheduled', 'live', 'ended', 'abandoned'] as const;
-export type EventStatus = (typeof eventStatuses)[number];
+export type EventStatus = 'scheduled' | 'live' | 'ended' | 'abandoned';
 
 export interface FootballState extends Match {
   minute: number;

@@ -4,7 +4,8 @@ import websocket from '@fastify/websocket';
 import { fastify } from 'fastify';
 import * as z from 'zod/mini';
 import { type FeedMessage, feedRequest } from '../../contract/sports-feed.ts';
-import { type Sport, sports } from '../../games/sports/events.ts';
+import { sports } from '../../contract/sport-names.ts';
+import { type Sport } from '../../games/sports/events.ts';
 import { type Drawn, eventIn, slotsBetween } from './fixtures.ts';
 import { standing, type Statement, statementsOf } from './saying.ts';
 
@@ -70,8 +71,8 @@ export async function startSandboxFeed(options: SandboxFeedOptions): Promise<San
         for (let time = 0; time < (feed.fault === 'repeats' ? 2 : 1); time++) socket.send(frame);
     };
     socket.on('close', () => listeners.delete(tell));
-    socket.on('message', (data) => {
-      const asked = readRequest(secret, String(data), now());
+    socket.on('message', (data: Buffer) => {
+      const asked = readRequest(secret, data.toString(), now());
       if (!asked) return socket.close(1008, 'not signed');
       tell([...play.since(asked.sinceMs), { type: 'recovered', requestId: asked.requestId }]);
       listeners.add(tell);
@@ -148,7 +149,7 @@ function announced({ eventId, sport, tournament, home, away, startsAtMs, strengt
 }
 
 function readRequest(secret: string, frame: string, nowMs: number) {
-  const [signature = '', body = ''] = [frame.slice(0, 64), frame.slice(65)];
+  const [signature, body] = [frame.slice(0, 64), frame.slice(65)];
   const wanted = signatureOf(secret, body);
   if (signature.length !== wanted.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return null;
   const asked = z.safeParse(feedRequest, JSON.parse(body));

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { fitLeague, type League, ratesOf } from '../../games/sports/football/model.ts';
-import type { Sport, Strengths } from '../../games/sports/events.ts';
+import { type Sport, type Strengths } from '../../games/sports/events.ts';
 import { type Moment, playOut } from '../../games/sports/playing.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import { provableBytes } from '../../server/platform/process/random.ts';

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../../contract/sports-feed.ts';
 import { incidentsOf } from '../../games/sports/book.ts';
-import type { EventState, Sport } from '../../games/sports/events.ts';
+import { type EventState, type Sport } from '../../games/sports/events.ts';
 import type { Drawn } from './fixtures.ts';
 
 type Unsent = FeedMessage extends infer Message

@@ -121,12 +121,8 @@ export function newExtent(mark: Mark): Extent {
     bets,
     providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
     rooms: sql`(SELECT * FROM room_rounds WHERE paid_at IS NULL UNION SELECT * FROM room_rounds WHERE ends_at >= ${since})`,
-    draws: sql`(
-      SELECT * FROM lottery_draws WHERE state = 'drawn' UNION SELECT * FROM lottery_draws WHERE draws_at BETWEEN ${since} - interval '1 day' AND clock_timestamp()
-      UNION SELECT * FROM lottery_draws WHERE settled_at >= ${since})`,
-    sportsTickets: sql`(
-      SELECT * FROM sports_tickets WHERE state IN ('pending', 'accepted') UNION SELECT * FROM sports_tickets WHERE placed_at >= ${since}
-      UNION SELECT * FROM sports_tickets WHERE settled_at >= ${since})`,
+    draws: newDraws(since),
+    sportsTickets: newTickets(since),
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
     cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
     withdrawals: sql`(
@@ -184,6 +180,20 @@ function newOffers(since: Sql): Pick<Extent, 'promotionEntries' | 'spins' | 'cod
     spins: sql`(SELECT * FROM wheel_spins WHERE at >= ${since})`,
     codeUses: sql`(SELECT * FROM code_uses WHERE at >= ${since})`,
   };
+}
+
+/** Draws that are drawn, were lately, or were settled lately. */
+function newDraws(since: Sql): Sql {
+  return sql`(
+    SELECT * FROM lottery_draws WHERE state = 'drawn' UNION SELECT * FROM lottery_draws WHERE draws_at BETWEEN ${since} - interval '1 day' AND clock_timestamp()
+    UNION SELECT * FROM lottery_draws WHERE settled_at >= ${since})`;
+}
+
+/** Tickets on sports that wait, are open, or ended lately. */
+function newTickets(since: Sql): Sql {
+  return sql`(
+    SELECT * FROM sports_tickets WHERE state IN ('pending', 'accepted') UNION SELECT * FROM sports_tickets WHERE placed_at >= ${since}
+    UNION SELECT * FROM sports_tickets WHERE settled_at >= ${since})`;
 }
 
 /** Shares of an envelope have their amount as they are taken, those of a rain as it falls. */

@@ -16,6 +16,7 @@ import { currencyFaults } from '../brand/test-faults.ts';
 import { crashFaults, liveFlight } from '../rooms/test-flight-faults.ts';
 import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
+import { liveSports, sportsFaults } from '../sports/test-faults.ts';
 import { checkNewBooks } from './new.ts';
 import { seesPlanted } from './test-new.ts';
 import { checkLedger } from './ledger.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
   await liveFlight(site);
   await liveTable(site);
   await liveDraw(site);
+  await liveSports(site);
   // A day of everything takes its time on a busy machine.
 }, 120_000);
 afterAll(async () => {
@@ -88,6 +90,7 @@ const faults = [
   ...crashFaults,
   ...tableFaults,
   ...lotteryFaults,
+  ...sportsFaults,
 ] as const;
 
 describe('the check of what is new', () => {

@@ -21,6 +21,7 @@ import { currencyFaults } from '../brand/test-faults.ts';
 import { crashFaults } from '../rooms/test-flight-faults.ts';
 import { tableFaults } from '../rooms/test-faults.ts';
 import { lotteryFaults } from '../lottery/test-faults.ts';
+import { sportsFaults } from '../sports/test-faults.ts';
 import { checkNewBooks } from './new.ts';
 import { seesPlanted } from './test-new.ts';
 import { checkLedger } from './ledger.ts';
@@ -230,21 +231,13 @@ describe('the check of what is new', () => {
 
   test('has a planted fault for each of its invariants, and names them as the whole books do', async () => {
     const names = (await checkNewBooks(site.db)).map(({ name }) => name);
-    const ofGifts = [
-      bonusFaults,
-      giftFaults,
-      missionFaults,
-      pointsFaults,
-      promotionFaults,
-      raffleFaults,
-      referralFaults,
-      rewardFaults,
-      wheelFaults,
-      codeFaults,
-    ].flat();
+    const ofGifts = [bonusFaults, codeFaults, giftFaults, missionFaults, pointsFaults, promotionFaults].flat();
+    const ofLuck = [raffleFaults, referralFaults, rewardFaults, wheelFaults].flat();
     const ofPayments = [correctionFaults, depositFaults, transferFaults, withdrawalFaults].flat();
-    const ofPlay = [crashFaults, currencyFaults, lotteryFaults, providerFaults, tableFaults].flat();
-    expect(new Set([...faults, ...ofGifts, ...ofPayments, ...ofPlay].map(([name]) => name))).toEqual(new Set(names));
+    const ofPlay = [crashFaults, currencyFaults, lotteryFaults, providerFaults, sportsFaults, tableFaults].flat();
+    expect(new Set([...faults, ...ofGifts, ...ofLuck, ...ofPayments, ...ofPlay].map(([name]) => name))).toEqual(
+      new Set(names),
+    );
     const whole = new Set((await checkLedger(site.db)).map(({ name }) => name));
     expect(names.filter((name) => !whole.has(name))).toEqual([]);
   });

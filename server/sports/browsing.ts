@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { getSportsEvent, listSportsEvents } from '../../contract/sports.ts';
-import { sports } from '../../games/sports/events.ts';
+import { sports } from '../../contract/sport-names.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import { offersOf, termsOf } from './offering.ts';
@@ -47,7 +47,7 @@ export async function event(ctx: Ctx, eventId: bigint): Promise<CallOutput<typeo
     nowMs,
     book: offer.markets.map((market) => marketOf(ctx, offer, market, exposures)),
     marginMilli: hand?.margin_milli ?? terms.margin_milli,
-    delayMs: terms.delay_ms,
+    delayMs: Number(terms.delay_ms),
     mostPayout: money(terms.most_payout_minor),
     mostLiability: money(terms.most_liability_minor),
     seedHash: row.seed_hash,

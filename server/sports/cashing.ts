@@ -46,7 +46,8 @@ export async function cashOut(
     if (worth.offerMinor < askedMinor) return fail('sports_cash_out_changed');
     const waits = ticket.legs
       .filter((leg) => leg.result === null && offers.get(leg.event_id)!.event.status === 'live')
-      .map((leg) => offers.get(leg.event_id)!.terms.delay_ms);
+      .map((leg) => offers.get(leg.event_id)!.terms.delay_ms)
+      .map(Number);
     const asked = { cash_out_minor: askedMinor, cash_out_at: ticketStore.atMs(atMs + Math.max(0, ...waits)) };
     await ticketStore.changeTicket(inside.db, ticketId, asked);
     if (waits.length === 0) return endCashOut(dated, { ...ticket, ...asked }, offers);

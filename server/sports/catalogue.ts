@@ -1,4 +1,5 @@
-import { type Sport, sportCategories, sports } from '../../games/sports/events.ts';
+import { sportCategories, sports } from '../../contract/sport-names.ts';
+import { type Sport } from '../../games/sports/events.ts';
 import * as lobby from '../lobby/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { transact } from '../platform/database/transaction.ts';

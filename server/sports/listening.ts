@@ -14,8 +14,8 @@ export interface FeedAddress {
   secret: string;
 }
 
-/** So far back everything is asked for, whenever a connection is made. */
-const RECOVER_MS = 12 * 60 * 60_000;
+/** So far back from when the feed was last heard everything is asked for, whenever a connection is made; as far where it never was. */
+const RECOVER_MS = 10 * 60_000;
 /** A socket that brings nothing for so long is dead, whatever it says. */
 const DEAD_MS = 20_000;
 const AGAIN_MS = 2_000;
@@ -53,6 +53,7 @@ export function listenToFeed(ctxNow: Needs, address: FeedAddress): { stop(): Pro
 async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: AbortSignal): Promise<void> {
   const { random, nowMs } = ctxNow();
   const requestId = newToken(random);
+  const lastHeardMs = (await store.feed(ctxNow().db))?.heard_at.getTime() ?? nowMs;
   const news = tellerOf(ctxNow);
   const socket = new WebSocket(url);
   let heardAtMs = nowMs;
@@ -65,9 +66,13 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
   try {
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener('open', () => {
-        // Until all that was missed is known, nothing is taken on anything.
-        taking = taking.then(() => store.noteHeard(ctxNow().db, false));
-        const asked: FeedRequest = { type: 'recover', requestId, sinceMs: nowMs - RECOVER_MS, atMs: ctxNow().nowMs };
+        taking = taking.then(() => store.noteGap(ctxNow().db));
+        const asked: FeedRequest = {
+          type: 'recover',
+          requestId,
+          sinceMs: lastHeardMs - RECOVER_MS,
+          atMs: ctxNow().nowMs,
+        };
         const body = JSON.stringify(asked);
         socket.send(`${signatureOf(secret, body)}.${body}`);
       });
@@ -86,7 +91,8 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
     clearInterval(watching);
     stopped.removeEventListener('abort', close);
     socket.close();
-    await taking.catch(() => undefined);
+    // Why it broke was told by whoever waited for it first.
+    await Promise.allSettled([taking]);
     news.stop();
   }
 }
@@ -95,7 +101,7 @@ async function take(ctxNow: Needs, message: FeedMessage, requestId: string, news
   const { db, platform } = ctxNow();
   switch (message.type) {
     case 'alive':
-      return store.noteHeard(db, undefined);
+      return store.noteHeard(db);
     case 'recovered':
       // Of another recovery it says nothing about this one.
       return message.requestId === requestId ? store.noteHeard(db, true) : undefined;

@@ -52,7 +52,7 @@ export async function saveBook(
     if (!(await bookStore.saveBook(inside.db, ctx.brand.id, row))) fail('version_conflict');
     await audit.record(inside, {
       action: 'sports.book',
-      subject: `sports-event:${id}`,
+      subject: `sports_event:${id}`,
       detail: {
         before: before && {
           held: before.suspended,
@@ -89,7 +89,7 @@ export async function saveTerms(
     sport,
     enabled,
     margin_milli: marginMilli,
-    delay_ms: delayMs,
+    delay_ms: BigInt(delayMs),
     most_payout_minor: minor('mostPayout'),
     most_liability_minor: minor('mostLiability'),
     cash_out_margin_milli: cashOutMarginMilli,
@@ -145,7 +145,7 @@ function told(ctx: Ctx, row: TermsRow): SportsTerms {
     sport: row.sport,
     enabled: row.enabled,
     marginMilli: row.margin_milli,
-    delayMs: row.delay_ms,
+    delayMs: Number(row.delay_ms),
     mostPayout: money(row.most_payout_minor),
     mostLiability: money(row.most_liability_minor),
     cashOutMarginMilli: row.cash_out_margin_milli,

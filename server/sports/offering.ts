@@ -1,5 +1,6 @@
 import { type PricedMarket, priceEvent, shifted, type Situation } from '../../games/sports/book.ts';
-import { type Sport, sports } from '../../games/sports/events.ts';
+import { sports } from '../../contract/sport-names.ts';
+import { type Sport } from '../../games/sports/events.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { BookRow, TermsRow } from './store-books.ts';
 import * as bookStore from './store-books.ts';
@@ -9,14 +10,14 @@ import * as store from './store-events.ts';
 /** A feed that was not heard for so long is down. */
 const SILENT_MS = 20_000;
 const MOST_REMEMBERED = 600;
-/** Before the first state of what should have begun: late kick-offs happen, bets on them do not. */
+/** As long as a brand has decided nothing. */
 const standard: Record<Sport, Pick<TermsRow, 'margin_milli' | 'delay_ms'>> = {
-  cricket: { margin_milli: 50, delay_ms: 5_000 },
-  football: { margin_milli: 50, delay_ms: 6_000 },
-  'counter-strike': { margin_milli: 60, delay_ms: 5_000 },
+  cricket: { margin_milli: 50, delay_ms: 5_000n },
+  football: { margin_milli: 50, delay_ms: 6_000n },
+  'counter-strike': { margin_milli: 60, delay_ms: 5_000n },
 };
-const STANDARD_PAYOUT = 100_000n;
-const STANDARD_LIABILITY = 250_000n;
+const STANDARD_PAYOUT_UNITS = 100_000n;
+const STANDARD_LIABILITY_UNITS = 250_000n;
 const STANDARD_CASH_OUT_MARGIN = 50;
 
 /** An event with what a brand makes of it. */
@@ -41,8 +42,8 @@ export async function termsOf(ctx: Ctx): Promise<Map<Sport, TermsRow>> {
         sport,
         enabled: true,
         ...standard[sport],
-        most_payout_minor: STANDARD_PAYOUT * unit,
-        most_liability_minor: STANDARD_LIABILITY * unit,
+        most_payout_minor: STANDARD_PAYOUT_UNITS * unit,
+        most_liability_minor: STANDARD_LIABILITY_UNITS * unit,
         cash_out_margin_milli: STANDARD_CASH_OUT_MARGIN,
         version: 0,
       },

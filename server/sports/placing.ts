@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
 import { MOST_LINES, type OddsPolicy, type placeSportsTicket, type SportsOddsMoved } from '../../contract/sports.ts';
 import { acceptedScore, incidentsOf } from '../../games/sports/book.ts';
-import { sportCategories } from '../../games/sports/events.ts';
+import { sportCategories } from '../../contract/sport-names.ts';
 import { factorOf, linesOf, payoutMinor, returnOf } from '../../games/sports/tickets.ts';
 import * as bets from '../bets/service.ts';
 import * as lobby from '../lobby/service.ts';
@@ -20,6 +20,9 @@ import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
 import type { NewLeg, Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
+
+/** Of a whole ticket, units of the currency. */
+const LEAST_STAKE_UNITS = 1n;
 
 export type Asked = Omit<CallParsed<typeof placeSportsTicket>, 'requestId'> & { key: string };
 
@@ -61,11 +64,11 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
   const legs = asked.legs.map((leg, at) => legOf(leg, offers.get(ids[at]!)!));
   checkOdds(asked.policy, asked.legs, legs);
   const stake = stakeOf(ctx, asked, legs);
-  await limit(ctx, asked, legs, stake, offers);
+  limit(ctx, asked.sizes, stake, offers, await bookStore.exposures(ctx.db, ctx.brand.id, ids));
   const isLive = events.some(({ status }) => status === 'live');
   const delayMs = Math.max(
     0,
-    ...events.map((event) => (event.status === 'live' ? offers.get(event.id)!.terms.delay_ms : 0)),
+    ...events.map((event) => (event.status === 'live' ? Number(offers.get(event.id)!.terms.delay_ms) : 0)),
   );
   const at = ticketStore.atMs(atMs);
   const game = gameOf(events, offers.get(ids[0]!)!.event.sport);
@@ -73,7 +76,10 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
   // Singles on one event count together: who bets on both sides of it has turned over less than both stakes.
   const roundId = events.length === 1 ? events[0]!.id : await ticketStore.newRound(ctx.db);
   const placed = await bets.placeAll({ ...ctx, nowMs: atMs }, [betOf(draft, roundId, game, bodyHash)]);
-  if (placed === null) return fail('key_reused');
+  // The same request came in beside this one, and was first.
+  if (placed === null) return (await ticketStore.ticketByKey(ctx.db, ctx.brand.id, memberId, key))!;
+  // Others may have been faster: what is reserved now is what counts.
+  limit(ctx, asked.sizes, stake, offers, await reserve(ctx, stake));
   const id = await ticketStore.insertTicket(
     ctx.db,
     {
@@ -145,6 +151,7 @@ export function isTaken(policy: OddsPolicy, asked: number, now: number): boolean
 }
 
 interface Stake {
+  legs: readonly NewLeg[];
   lines: bigint;
   lineMinor: bigint;
   stakeMinor: bigint;
@@ -153,9 +160,16 @@ interface Stake {
 
 function stakeOf(ctx: Ctx, { legs: asked, sizes, stake }: Asked, legs: readonly NewLeg[]): Stake {
   const lineMinor = toMinor(stake, ctx.brand.settings.currency.decimals) ?? failField('stake', 'invalid_amount');
-  if (lineMinor <= 0n) failField('stake', 'too_small');
   const lines = linesOf(legs.length, asked.filter(({ banker }) => banker).length, sizes);
-  return { lines, lineMinor, stakeMinor: lineMinor * lines, mostMinor: payoutMinor(lineMinor, winning(legs), sizes) };
+  if (lineMinor * lines < LEAST_STAKE_UNITS * 10n ** BigInt(ctx.brand.settings.currency.decimals))
+    failField('stake', 'too_small');
+  return {
+    legs,
+    lines,
+    lineMinor,
+    stakeMinor: lineMinor * lines,
+    mostMinor: payoutMinor(lineMinor, winning(legs), sizes),
+  };
 }
 
 /** What all selections bring if they win. */
@@ -164,33 +178,38 @@ export function winning(legs: readonly Pick<NewLeg, 'odds' | 'banker'>[]) {
 }
 
 /**
- * Reserves what the ticket may cost, on each of its outcomes; what would go beyond a limit is refused, and the refusal names the stake
- * that would pass.
+ * What would go beyond a limit is refused, and the refusal names the stake that would pass.
+ * @param costs what outcomes may cost without this ticket
  * @throws Refusal sports_stake_limit
  */
-async function limit(
+function limit(
   ctx: Ctx,
-  { sizes }: Asked,
-  legs: readonly NewLeg[],
-  stake: Stake,
+  sizes: readonly number[],
+  { legs, lines, lineMinor, stakeMinor, mostMinor }: Stake,
   offers: ReadonlyMap<bigint, Offer>,
-): Promise<void> {
-  const { lines, lineMinor, stakeMinor, mostMinor } = stake;
-  const costMinor = mostMinor - stakeMinor;
-  const raised = await bookStore.moveExposures(ctx.db, ctx.brand.id, liabilitiesOf(legs, stakeMinor, costMinor, 1));
+  costs: readonly bookStore.ExposureRow[],
+): void {
   const { numerator, denominator } = returnOf(winning(legs), sizes);
+  const gain = numerator - lines * denominator;
   let mostLine = lineMinor;
   for (const leg of legs) {
     const { terms } = offers.get(leg.event_id)!;
-    const own = raised.find((row) => row.event_id === leg.event_id && row.selection === selectionName(leg))!;
-    const room = terms.most_liability_minor - (own.liability_minor - costMinor);
-    const gain = numerator - lines * denominator;
-    if (gain > 0n && costMinor > room) mostLine = least(mostLine, (room > 0n ? room * denominator : 0n) / gain);
+    const known = costs.find((row) => row.event_id === leg.event_id && row.selection === selectionName(leg));
+    const room = terms.most_liability_minor - (known?.liability_minor ?? 0n);
+    if (gain > 0n && mostMinor - stakeMinor > room)
+      mostLine = least(mostLine, (room > 0n ? room * denominator : 0n) / gain);
     if (mostMinor > terms.most_payout_minor)
       mostLine = least(mostLine, (terms.most_payout_minor * denominator) / numerator);
   }
   if (mostLine < lineMinor)
     fail('sports_stake_limit', { most: fromMinor(mostLine * lines, ctx.brand.settings.currency.decimals) });
+}
+
+/** Reserves what a ticket costs on each of its outcomes. @returns what they may cost without it */
+async function reserve(ctx: Ctx, { legs, stakeMinor, mostMinor }: Stake): Promise<bookStore.ExposureRow[]> {
+  const costMinor = mostMinor - stakeMinor;
+  const raised = await bookStore.moveExposures(ctx.db, ctx.brand.id, liabilitiesOf(legs, stakeMinor, costMinor, 1));
+  return raised.map((row) => ({ ...row, liability_minor: row.liability_minor - costMinor }));
 }
 
 function least(left: bigint, right: bigint): bigint {
@@ -214,7 +233,7 @@ function gameOf(events: readonly store.EventRow[], first: string): { gameCode: s
 
 /** Of what was asked, amounts as what they are worth; the odds that were shown are not a part of it. */
 function hashOf(ctx: Ctx, { legs, sizes, stake, policy }: Asked): Buffer {
-  const wanted = legs.map(({ odds: _, ...leg }) => leg);
+  const wanted = legs.map(({ eventId, market, line, outcome, banker }) => ({ eventId, market, line, outcome, banker }));
   const lineMinor = String(
     toMinor(stake, ctx.brand.settings.currency.decimals) ?? failField('stake', 'invalid_amount'),
   );

@@ -3,7 +3,7 @@ import { fromMinor } from '../../contract/money.ts';
 import type { PricedMarket } from '../../games/sports/book.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { Offer } from './offering.ts';
-import { selectionName } from './selections.ts';
+import { selectionName, tenThousandths } from './selections.ts';
 import type { ExposureRow } from './store-books.ts';
 import type { EventRow } from './store-events.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
@@ -85,23 +85,17 @@ export function ticketOf(
 
 function legOf(leg: LegRow, event: EventRow): SportsLeg {
   const { market, line, outcome, odds, banker, result, accepted, chance } = leg;
-  const { tournament: _, ...names } = namesOf(event);
-  return { ...names, market, line, outcome, odds, banker, result, accepted, chance: tenThousandths(chance) };
+  return { ...namesOf(event), market, line, outcome, odds, banker, result, accepted, chance };
 }
 
-function namesOf({ id, sport, tournament, home, away, starts_at: startsAt, status, state, result }: EventRow) {
+function namesOf({ id, sport, home, away, starts_at: startsAt, status, state, result }: EventRow) {
   return {
     eventId: String(id),
     sport,
-    tournament,
     home,
     away,
     startsAtMs: startsAt.getTime(),
     status,
     state: result ?? state,
   };
-}
-
-function tenThousandths(chance: number): number {
-  return Math.round(chance * 10_000);
 }

@@ -7,6 +7,11 @@ export interface Selection {
   outcome: string;
 }
 
+/** Chances as they are written down and shown. */
+export function tenThousandths(chance: number): number {
+  return Math.round(chance * 10_000);
+}
+
 /** One name for each outcome of an event. */
 export function selectionName({ market, line, outcome }: Selection): string {
   return `${market}:${line ?? ''}:${outcome}`;
@@ -19,7 +24,7 @@ export function priceOf(
 ): { odds: number; chance: number } | undefined {
   if (!isOpen) return undefined;
   const found = marketOf(markets, wanted)?.outcomes.find(({ outcome }) => outcome === wanted.outcome);
-  return found && found.odds !== null ? { odds: found.odds, chance: found.chance } : undefined;
+  return found && found.odds !== null ? { odds: found.odds, chance: tenThousandths(found.chance) } : undefined;
 }
 
 function marketOf(markets: readonly PricedMarket[], { market, line }: Selection): PricedMarket | undefined {

@@ -1,3 +1,6 @@
+import type { Ctx } from '../platform/process/ctx.ts';
+import { eventsTopic, playerTopic } from './telling.ts';
+
 export { event, events } from './browsing.ts';
 export { tickets } from './browsing-tickets.ts';
 export { registerHouseSports } from './catalogue.ts';
@@ -10,4 +13,9 @@ export { settleDue } from './settling.ts';
 export { forgetEvents } from './store-events.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { untilDueMs } from './store-tickets.ts';
-export { topicsFor } from './telling.ts';
+
+/** What a page of this visitor hears on its live socket: events, and what became of their own tickets. */
+export function topicsFor(ctx: Ctx): string[] {
+  const own = ctx.actor.kind === 'member' ? [playerTopic(ctx.brand.id, ctx.actor.memberId)] : [];
+  return [eventsTopic, ...own];
+}

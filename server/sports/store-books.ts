@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Sport } from '../../games/sports/events.ts';
 import type { Db } from '../platform/database/database.ts';
+
+type Sport = 'cricket' | 'football' | 'counter-strike';
 
 export interface TermsRow {
   sport: Sport;
   enabled: boolean;
   margin_milli: number;
-  delay_ms: number;
+  delay_ms: bigint;
   most_payout_minor: bigint;
   most_liability_minor: bigint;
   cash_out_margin_milli: number;

@@ -1,6 +1,23 @@
 import { sql } from 'kysely';
-import type { EventState, EventStatus, Sport, Strengths } from '../../games/sports/events.ts';
 import { type Db, dateOf } from '../platform/database/database.ts';
+
+export type Sport = 'cricket' | 'football' | 'counter-strike';
+
+interface Score {
+  home: number;
+  away: number;
+}
+
+/** How an event stands, as the rules of its sport read it. */
+type EventState =
+  | { sport: 'football'; minute: number; score: Score; half: Score | null; scorers: readonly ('home' | 'away')[] }
+  | {
+      sport: 'cricket';
+      battingFirst: 'home' | 'away' | null;
+      innings: readonly { runs: number; wickets: number; balls: number }[];
+      winner: 'home' | 'away' | null;
+    }
+  | { sport: 'counter-strike'; maps: Score; rounds: Score };
 
 interface Name {
   BN: string;
@@ -15,10 +32,10 @@ export interface EventRow {
   home: Name;
   away: Name;
   starts_at: Date;
-  status: EventStatus;
+  status: 'scheduled' | 'live' | 'ended' | 'abandoned';
   version: bigint;
   state: EventState;
-  strengths: Strengths;
+  strengths: Score;
   stopped: boolean;
   told_at: Date;
   seed_hash: string | null;
@@ -68,6 +85,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   return rows === 1n;
 }
 
+/** Held, so that what is heard of it is taken one after the other: one row, before any statement of it. */
 export async function eventByCode(db: Db, code: string): Promise<EventRow | undefined> {
   return asRow(
     await db.selectFrom('sports_events').selectAll().where('code', '=', code).forUpdate().executeTakeFirst(),
@@ -152,13 +170,18 @@ export async function feed(db: Db): Promise<FeedRow | undefined> {
   return db.selectFrom('sports_feeds').select(['heard_at', 'is_whole']).where('feed', '=', FEED).executeTakeFirst();
 }
 
-/** @param isWhole all that was missed is known; undefined: as it was */
-export async function noteHeard(db: Db, isWhole: boolean | undefined): Promise<void> {
+/** Something was missed: until it is known, nothing is taken on anything. */
+export async function noteGap(db: Db): Promise<void> {
+  await db.updateTable('sports_feeds').set({ is_whole: false }).where('feed', '=', FEED).execute();
+}
+
+/** The feed spoke. @param isWhole all that was missed is known; undefined: as it was */
+export async function noteHeard(db: Db, isWhole?: true): Promise<void> {
   await db
     .insertInto('sports_feeds')
     .values({ feed: FEED, heard_at: now, is_whole: isWhole ?? false })
     .onConflict((conflict) =>
-      conflict.column('feed').doUpdateSet({ heard_at: now, ...(isWhole !== undefined && { is_whole: isWhole }) }),
+      conflict.column('feed').doUpdateSet({ heard_at: now, ...(isWhole && { is_whole: isWhole }) }),
     )
     .execute();
 }

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Score } from '../../games/sports/football/shapes.ts';
-import type { LegResult } from '../../games/sports/shapes.ts';
 import { type Db, dateOf } from '../platform/database/database.ts';
 
 export interface TicketRow {
@@ -37,10 +35,10 @@ export interface LegRow {
   odds: number;
   chance: number;
   event_version: bigint;
-  accepted: Score | null;
+  accepted: { home: number; away: number } | null;
   incidents: string;
   banker: boolean;
-  result: Extract<LegResult, string> | null;
+  result: 'win' | 'half_win' | 'void' | 'half_lose' | 'lose' | null;
   result_version: number;
 }
 

@@ -7,7 +7,8 @@ type Teller = Pick<Ctx, 'brand' | 'platform'>;
 /** Where the news of events goes: they are the same for all brands. */
 export const eventsTopic = 'sports';
 
-function playerTopic(brandId: number, memberId: bigint): string {
+/** Where the news of one player's own tickets goes. */
+export function playerTopic(brandId: number, memberId: bigint): string {
   return `sports:${brandId}:${memberId}`;
 }
 
@@ -19,10 +20,4 @@ export function tellTicket(ctx: Teller, ticket: Pick<Ticket, 'id' | 'member_id' 
     state: ticket.state,
     payout: fromMinor(ticket.payout_minor, ctx.brand.settings.currency.decimals),
   });
-}
-
-/** What a page of this visitor hears on its live socket. */
-export function topicsFor(ctx: Ctx): string[] {
-  const own = ctx.actor.kind === 'member' ? [playerTopic(ctx.brand.id, ctx.actor.memberId)] : [];
-  return [eventsTopic, ...own];
 }

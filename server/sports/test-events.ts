@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FeedMessage } from '../../contract/sports-feed.ts';
 import { getSportsEvent, placeSportsTicket } from '../../contract/sports.ts';
 import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
@@ -21,9 +22,10 @@ const strengths: Record<Sport, { home: number; away: number }> = {
 
 let events = 0;
 
-/** The feed is up, and all that it has said is known. */
-export async function feedUp(db: Db): Promise<void> {
+/** The feed is up, and all that it has said is known. @param forAs how long it need not speak again */
+export async function feedUp(db: Db, forAs = '0 seconds'): Promise<void> {
   await store.noteHeard(db, true);
+  await sql`UPDATE sports_feeds SET heard_at = heard_at + ${forAs}::interval`.execute(db);
 }
 
 /** An event of a feed that says what a test lets it say. */
@@ -31,7 +33,7 @@ export async function newEvent(db: Db, sport: Sport = 'football', startsInMs = 3
   const code = `test-event-${(events += 1)}`;
   let version = -1;
   const say = (said: Said, at = (version += 1)) =>
-    hear(db, { ...said, eventId: code, version: at, sequence: 0, atMs: 0 } as OfEvent);
+    hear(db, { ...said, eventId: code, version: at, sequence: 0, atMs: 0 });
   await say({
     type: 'event',
     sport,
@@ -47,12 +49,12 @@ export async function newEvent(db: Db, sport: Sport = 'football', startsInMs = 3
     id: String(id),
     code,
     say,
-    state: (state: EventState) => say({ type: 'state', state, strengths: strengths[sport] } as Said),
+    state: (state: EventState) => say({ type: 'state', state, strengths: strengths[sport] }),
     stop: () => say({ type: 'stop' }),
     /** Played to its end, and confirmed. */
     ended: (state: EventState, outcome: Extract<FeedMessage, { type: 'result' }>['outcome'] = 'played') =>
-      say({ type: 'result', outcome, certainty: 2, state, seed: null } as Said),
-    reopened: (state: EventState) => say({ type: 'rollback', state } as Said),
+      say({ type: 'result', outcome, certainty: 2, state, seed: null }),
+    reopened: (state: EventState) => say({ type: 'rollback', state }),
   };
 }
 
@@ -80,7 +82,7 @@ export async function legsOf(site: TestSite, wanted: readonly Wanted[]): Promise
   return Promise.all(
     wanted.map(async ([{ id }, market, outcome, line = null]) => {
       const { value } = await ask(site, getSportsEvent, { eventId: id }, {});
-      const found = value!.book.find((one) => one.market === market && one.line === line);
+      const found = value.book.find((one) => one.market === market && one.line === line);
       const odds = found?.outcomes.find((one) => one.outcome === outcome)?.odds ?? 1_500;
       return { eventId: id, market, line, outcome, odds, banker: false };
     }),

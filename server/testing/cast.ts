@@ -7,6 +7,7 @@ import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { newDraw, offerLottery } from '../lottery/test-draws.ts';
+import { feedUp, newEvent } from '../sports/test-events.ts';
 import * as lobby from '../lobby/service.ts';
 import { arrangePlainSpins } from '../slots/test-players.ts';
 import * as members from '../members/service.ts';
@@ -52,6 +53,7 @@ export async function castOn(site: TestSite): Promise<Cast> {
   await openFlight(site);
   await openTable(site);
   await openLottery(site);
+  await openSports(site);
   await lobby.registerHouseGames(await site.ctx());
   const anwar = await playerOn(site, 'anwar7001');
   const bashir = await playerOn(site, 'bashir8002');
@@ -103,6 +105,12 @@ async function openLottery(site: TestSite): Promise<void> {
   const ctx = await site.ctx();
   await offerLottery(ctx, 'three', 'pick-3');
   await newDraw(ctx, 'three', 'cast-1', 3_600_000);
+}
+
+/** A match on which bets are taken for as long as any test runs. */
+async function openSports({ db }: TestSite): Promise<void> {
+  await feedUp(db, '1 hour');
+  await newEvent(db);
 }
 
 async function openBrands(site: TestSite): Promise<void> {

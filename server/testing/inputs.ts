@@ -20,6 +20,7 @@ import { promotionInputs } from '../promotions/test-inputs.ts';
 import { raffleInputs } from '../raffles/test-inputs.ts';
 import { referralInputs } from '../referrals/test-inputs.ts';
 import { rewardInputs } from '../rewards/test-inputs.ts';
+import { otherSportsTicket, sportsInputs } from '../sports/test-inputs.ts';
 import { wheelInputs } from '../wheels/test-inputs.ts';
 
 const id = '1042';
@@ -150,6 +151,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   moveBetweenWallets: { amount: '1', from: 'KHELA', to: 'main' },
   ...gameInputs,
   ...lotteryInputs,
+  ...sportsInputs,
   setClientSeed: { clientSeed: 'my-own-seed' },
   ...protectionInputs,
   getMemberPage: { memberId: id },
@@ -240,6 +242,7 @@ export const otherInputs: Record<string, Record<string, unknown>> = {
   moveBetweenWallets: { amount: '2', from: 'KHELA', to: 'main' },
   sendTransfer: { amount: '60', way: 'to_upline', paymentPassword: '123456' },
   placeLotteryBet: otherLotteryBet,
+  placeSportsTicket: otherSportsTicket,
   requestWithdrawal: { amount: '600', accountId: id, paymentPassword: '123456' },
   ...otherGameInputs,
 };

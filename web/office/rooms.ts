@@ -47,6 +47,7 @@ import {
   UserPlus,
   Users,
   UsersRound,
+  Volleyball,
   WalletCards,
   Webhook,
 } from 'lucide-react';
@@ -160,6 +161,7 @@ const table = {
   games: { path: '/office/games', permission: 'games.read', Icon: Gamepad2, group: 'games', code: 'KeyG' },
   returns: { path: '/office/returns', permission: 'games.read', Icon: ChartSpline, group: 'games', code: 'Digit1' },
   lotteries: { path: '/office/lotteries', permission: 'draws.read', Icon: Ticket, group: 'games', code: 'Digit3' },
+  sports: { path: '/office/sports', permission: 'games.read', Icon: Volleyball, group: 'games' },
   providers: { path: '/office/providers', permission: 'games.read', Icon: Plug, group: 'games', code: 'KeyK' },
   brands: { path: '/office/brands', permission: 'brands.read', Icon: Blocks, group: 'house' },
   settings: { path: '/office/settings', permission: 'brand.read', Icon: Settings2, group: 'house', code: 'KeyS' },

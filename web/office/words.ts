@@ -36,6 +36,7 @@ import { words as mall } from './points/words.ts';
 import { words as vip } from './vip/words.ts';
 import { words as reports } from './reports/words.ts';
 import { words as returns } from './returns/words.ts';
+import { words as sports } from './sports/words.ts';
 import { words as providers } from './providers/words.ts';
 import { words as codes } from './codes/words.ts';
 import { words as gifts } from './gifts/words.ts';
@@ -97,6 +98,7 @@ export const words = inBoth({
   protection,
   reports,
   returns,
+  sports,
   providers,
   codes,
   gifts,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { renewAbout } from '../kit/ask.ts';
-import { sports } from '../../games/sports/events.ts';
+import { sports } from '../../contract/sport-names.ts';
 import { later } from './later.tsx';
 import { GamePage } from './lobby/GamePage.tsx';
 import { isOfBook } from './lobby/vendors.ts';

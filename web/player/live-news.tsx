@@ -64,26 +64,23 @@ function useHandler(queries: QueryClient, token: string | null) {
       case 'withdrawal':
       case 'transfer':
       case 'limit-lapsed':
+      case 'login':
         return void import('./own-news.ts').then((it) => it.hearOfOwn(queries, message, manner));
       case 'lottery-draw':
-        // Draws are many: they are heard where a lottery is shown.
-        if (!isShown(queries, 'lottery') && !isShown(queries, 'tickets')) return;
-        return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
-      case 'lottery-own':
-        return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
       case 'sports':
-        if (!isShown(queries, 'sports')) return;
-        return void import('./sports-news.ts').then((it) => it.hearOfSports(queries, message, manner));
-      case 'sports-own':
-        return void import('./sports-news.ts').then((it) => it.hearOfSports(queries, message, manner));
+      case 'lottery-own':
+      case 'sports-own': {
+        // Draws and events are many: they are heard where they are shown.
+        const shown: Subject[] = message.type === 'sports' ? ['sports'] : ['lottery', 'tickets'];
+        if (!message.type.endsWith('own') && !shown.some((subject) => isShown(queries, subject))) return;
+        return void import('./play-news.ts').then((it) => it.hearOfPlay(queries, message, manner));
+      }
       case 'rewards':
         return void renewAbout(queries, 'rewards', 'promotions');
       case 'points':
         return void renewAbout(queries, message.type);
       case 'message':
         return void renewAbout(queries, 'messages');
-      case 'login':
-        return void import('./login-news.ts').then((it) => it.hearOfLogin(queries, message, manner));
       case 'session-ended':
         return sessionIsOver();
       case 'settings':

@@ -10,11 +10,12 @@ import { wordsOf } from '../kit/speaking.ts';
 import { speakMore, useSpeech } from './speech.ts';
 import type { words as bonusWords } from './bonuses/words.ts';
 import type { words as protectionWords } from './protection/words.ts';
+import type { words as sessionWords } from './sessions/words.ts';
 import type { words as transferWords } from './transfers/words.ts';
 import type { words as walletWords } from './wallet/words.ts';
 import type { words as withdrawalWords } from './withdrawals/words.ts';
 
-type News = Extract<LiveToClient, { type: 'bonus' | 'deposit' | 'withdrawal' | 'transfer' | 'limit-lapsed' }>;
+type News = Extract<LiveToClient, { type: 'bonus' | 'deposit' | 'withdrawal' | 'transfer' | 'limit-lapsed' | 'login' }>;
 type Tone = 'win' | 'warning' | 'plain';
 
 const told: Record<News['type'], readonly Subject[]> = {
@@ -23,6 +24,7 @@ const told: Record<News['type'], readonly Subject[]> = {
   withdrawal: ['withdrawals', 'balance'],
   transfer: ['transfers', 'balance'],
   'limit-lapsed': ['protection'],
+  login: ['devices'],
 };
 
 /** What a page says by itself of a bonus or a withdrawal; of the other states the pages that show them are enough. */
@@ -36,19 +38,25 @@ const withdrawalToasts: Record<string, { words: 'paidToast' | 'rejectedToast' | 
   returned: { words: 'returnedToast', tone: 'plain' },
 };
 
-/** News of the member's own money and limits came over the live line; loaded with the first one. */
+/** News of the member's own money, limits and logins came over the live line; loaded with the first one. */
 export async function hearOfOwn(queries: QueryClient, news: News, manner: Manner): Promise<void> {
   void renewAbout(queries, ...told[news.type]);
   await speakMore();
   const said = saidOf(news, manner);
   if (!said) return;
-  announce(said.text);
-  toast(said.text, { tone: said.tone });
+  const { text, tone, hint } = said;
+  announce(text);
+  toast(text, { tone, ...(hint && { hint }) });
 }
 
 /** The hook of the words is for what is drawn; this draws nothing. */
-function saidOf(news: News, manner: Manner): { text: string; tone: Tone } | null {
+function saidOf(news: News, manner: Manner): { text: string; tone: Tone; hint?: string } | null {
   const speech = { ...manner, words: useSpeech.getState().words };
+  if (news.type === 'login') {
+    // From a new place: their other screens say so.
+    const t = wordsOf<typeof sessionWords>(speech, 'sessions');
+    return { text: t('newLogin', { device: news.device }), tone: 'warning', hint: t('newLoginHint') };
+  }
   if (news.type === 'limit-lapsed') {
     const t = wordsOf<typeof protectionWords>(speech, 'protection');
     return { text: t('lapsedToast', { limit: moneyText(news.limit, manner) }), tone: 'plain' };

@@ -15,24 +15,14 @@ import { CrashPage } from './brand/CrashPage.tsx';
 import { HomePage } from './home.tsx';
 import { page } from './later.tsx';
 import { MemberAddress } from './member-address.tsx';
-import { categoryPaths, isMemberView, type MemberView, type Modal, modals, type PagedCategory } from './paths.ts';
+import { categoryPaths, isMemberView, type Modal, modals, type PagedCategory } from './paths.ts';
 import { isMissingFile, recover } from './release.ts';
-import { gameIn, lotteryIn, sportsIn, textIn } from './searches.ts';
+import { gameIn, listIn, lotteryIn, type RootSearch, textIn, textsIn } from './searches.ts';
 import { Shell } from './shell.tsx';
 
 /** Those of one file. */
 function information(name: keyof typeof import('./pages.tsx')) {
   return page(() => import('./pages.tsx').then((it) => it[name]), 'pages');
-}
-
-interface RootSearch {
-  modal?: Modal | undefined;
-  member?: MemberView | undefined;
-  /** A page of the agent centre, and whose it is. */
-  agent?: string | undefined;
-  of?: string | undefined;
-  /** The payment company sends the payer back with the number of their deposit. */
-  deposit?: string | undefined;
 }
 
 const guardExceptions = ['/login', '/register', '/register.html', '/helpmc', '/download'];
@@ -101,10 +91,7 @@ const notices = createRoute({
   getParentRoute: () => root,
   path: '/noticePage',
   component: page(() => import('./messages/NoticePage.tsx').then((it) => it.NoticePage)),
-  validateSearch: (given: Record<string, unknown>): { notice?: string | undefined; page?: string | undefined } => ({
-    notice: textIn(given['notice']),
-    page: textIn(given['page']),
-  }),
+  validateSearch: textsIn('notice', 'page'),
 });
 const promotions = createRoute({
   getParentRoute: () => root,
@@ -118,7 +105,7 @@ const promotion = createRoute({
   getParentRoute: () => root,
   path: '/promoDetail',
   component: page(() => import('./promotions.tsx').then((it) => it.Promotion), 'pages'),
-  validateSearch: (given: Record<string, unknown>): { id?: string | undefined } => ({ id: textIn(given['id']) }),
+  validateSearch: textsIn('id'),
 });
 const help = createRoute({
   getParentRoute: () => root,
@@ -141,10 +128,7 @@ const round = createRoute({
   getParentRoute: () => root,
   path: '/round',
   component: page(() => import('./fairness/RoundPage.tsx').then((it) => it.RoundPage), 'pages'),
-  validateSearch: (given: Record<string, unknown>): { round?: string | undefined; shared?: string | undefined } => ({
-    round: textIn(given['round']),
-    shared: textIn(given['shared']),
-  }),
+  validateSearch: textsIn('round', 'shared'),
 });
 const feedback = createRoute({
   getParentRoute: () => root,
@@ -204,12 +188,11 @@ function categoryRoute<P extends string>(path: P, category: PagedCategory, vendo
   return createRoute({
     getParentRoute: () => root,
     path,
-    component: page(() => import('./lobby/CategoryPage.tsx').then((it) => it.CategoryPage), 'games'),
+    component: category.endsWith('SPORTS')
+      ? page(() => import('./sports.tsx').then((it) => it.Sports), 'games', 'sports')
+      : page(() => import('./lobby/CategoryPage.tsx').then((it) => it.CategoryPage), 'games'),
     staticData: { category, ...(vendor && { vendor }) },
-    validateSearch: (given: Record<string, unknown>): { page?: string | undefined; group?: string | undefined } => ({
-      page: textIn(given['page']),
-      group: textIn(given['group']),
-    }),
+    validateSearch: listIn,
   });
 }
 
@@ -221,17 +204,6 @@ function lotteryRoute<P extends string>(path: P) {
     component: page(() => import('./lottery.tsx').then((it) => it.Lottery), 'games', 'lottery'),
     staticData: { headerOnly: true },
     validateSearch: lotteryIn,
-  });
-}
-
-/** The house's book of a category. With a studio in the address it is that studio's list. */
-function sportsRoute<P extends string>(path: P, category: 'SPORTS' | 'ESPORTS') {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    component: page(() => import('./sports.tsx').then((it) => it.Sports), 'games', 'sports'),
-    staticData: { category },
-    validateSearch: sportsIn,
   });
 }
 
@@ -274,8 +246,8 @@ const tree = root.addChildren([
   join,
   categoryRoute(categoryPaths.RNG, 'RNG'),
   categoryRoute(categoryPaths.LIVE, 'LIVE'),
-  sportsRoute(categoryPaths.SPORTS, 'SPORTS'),
-  sportsRoute(categoryPaths.ESPORTS, 'ESPORTS'),
+  categoryRoute(categoryPaths.SPORTS, 'SPORTS'),
+  categoryRoute(categoryPaths.ESPORTS, 'ESPORTS'),
   categoryRoute(categoryPaths.FISH, 'FISH'),
   categoryRoute(categoryPaths.PVP, 'PVP'),
   elott,

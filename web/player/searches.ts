@@ -1,5 +1,15 @@
-import { type Sport, sports } from '../../games/sports/events.ts';
-import { type LotteryView, lotteryViews } from './paths.ts';
+import { type LotteryView, lotteryViews, type MemberView, type Modal } from './paths.ts';
+
+/** What any address may say. */
+export interface RootSearch {
+  modal?: Modal | undefined;
+  member?: MemberView | undefined;
+  /** A page of the agent centre, and whose it is. */
+  agent?: string | undefined;
+  of?: string | undefined;
+  /** The payment company sends the payer back with the number of their deposit. */
+  deposit?: string | undefined;
+}
 
 export interface LotterySearch {
   page?: string | undefined;
@@ -11,33 +21,19 @@ export interface LotterySearch {
 /** What the addresses of lotteries say. */
 export function lotteryIn(given: Record<string, unknown>): LotterySearch {
   return {
-    page: textIn(given['page']),
-    gameCode: textIn(given['gameCode']),
-    playType: textIn(given['playType']),
+    ...textsIn('page', 'gameCode', 'playType')(given),
     view: lotteryViews.find((view) => view === given['view']),
   };
 }
 
-/** What is looked at of sports: events by their state, or the member's own tickets. */
-export const sportsPageViews = ['live', 'coming', 'results', 'tickets'] as const;
-export type SportsView = (typeof sportsPageViews)[number];
-
-export interface SportsSearch {
-  page?: string | undefined;
-  view?: SportsView | undefined;
-  sport?: Sport | undefined;
-  event?: string | undefined;
+/** Texts of an address, by their names: the page makes of each what it knows. */
+export function textsIn<Name extends string>(...names: Name[]) {
+  return (given: Record<string, unknown>): { [N in Name]?: string | undefined } =>
+    Object.fromEntries(names.map((name) => [name, textIn(given[name])])) as { [N in Name]?: string | undefined };
 }
 
-/** What the addresses of sports say. */
-export function sportsIn(given: Record<string, unknown>): SportsSearch {
-  return {
-    page: textIn(given['page']),
-    view: sportsPageViews.find((view) => view === given['view']),
-    sport: sports.find((sport) => sport === given['sport']),
-    event: /^[1-9]\d{0,17}$/.exec(textIn(given['event']) ?? '')?.[0],
-  };
-}
+/** What the addresses of lists of games say, and, of sports, which view of which event. */
+export const listIn = textsIn('page', 'group', 'view', 'sport', 'event');
 
 /** What the addresses of games say. */
 export function gameIn(given: Record<string, unknown>): { game?: string | undefined; fun?: '1' | undefined } {

@@ -2272,7 +2272,7 @@ export interface SportsStatements {
 export interface SportsTerms {
   brand_id: number;
   cash_out_margin_milli: number;
-  delay_ms: number;
+  delay_ms: bigint;
   enabled: boolean;
   margin_milli: number;
   most_liability_minor: bigint;

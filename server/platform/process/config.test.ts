@@ -40,6 +40,7 @@ test('needs nothing for a demonstration', () => {
     sandboxCashierPort: 8081,
     sandboxCashierUrl: 'http://localhost:8081',
     beacon: null,
+    sportsFeed: null,
     sandboxOffered: true,
     messages: {
       smtpUrl: null,

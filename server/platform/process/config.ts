@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BeaconConfig, beaconVariables, readBeaconConfig } from './config-beacon.ts';
+import { sandboxVariables } from './config-sandbox.ts';
 import { type FeedConfig, feedVariables, readFeedConfig } from './config-feed.ts';
 import { type MessageConfig, messageVariables, readMessageConfig } from './config-messages.ts';
 import { forgetDriverVariables } from '../database/pg-variables.ts';
@@ -103,17 +104,7 @@ export const configVariables = [
     meaning: 'on: seed the demonstration brand with accounts whose passwords are public.',
   },
   { name: 'DEMO_BOT_CHECK', default: 'on', meaning: 'off: the demonstration brand asks for no bot check.' },
-  {
-    name: 'SANDBOX_CASHIER_PORT',
-    default: 'PORT + 1',
-    meaning: 'Port of the sandbox payment page, a little server of its own like a real payment company.',
-  },
-  {
-    name: 'SANDBOX_CASHIER_URL',
-    default: 'PUBLIC_URL with SANDBOX_CASHIER_PORT',
-    meaning:
-      'Address of that page as people open it, without a path; needed where a proxy stands before it. Without the demo, giving it connects the sandbox.',
-  },
+  ...sandboxVariables,
   ...messageVariables,
   ...beaconVariables,
   ...feedVariables,

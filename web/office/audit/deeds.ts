@@ -40,6 +40,8 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'returns.resume': 'returnsResume',
   'returns.alarm': 'returnsAlarm',
   'lottery.game.save': 'lotteryGame',
+  'sports.book': 'sportsBook',
+  'sports.terms': 'sportsTerms',
   'lottery.play.save': 'lotteryPlay',
   'lottery.holiday.save': 'lotteryHoliday',
   'lottery.result.propose': 'lotteryResultPropose',

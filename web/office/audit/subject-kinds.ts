@@ -17,6 +17,8 @@ export const subjectKinds = [
   'category',
   'lottery',
   'ticket',
+  'sports_event',
+  'sport',
   'provider',
   'offer',
   'mission',

@@ -52,6 +52,7 @@ export const words = inBoth({
     cases: ['Unmatched payments', 'মেলানো বাকি পেমেন্ট'],
     methods: ['Payment methods', 'পেমেন্ট পদ্ধতি'],
     reconciliation: ['Reconciliation', 'হিসাব মেলানো'],
+    sports: ['Sports trading', 'স্পোর্টস ট্রেডিং'],
     providers: ['Providers', 'প্রোভাইডার'],
     corrections: ['Adjustments', 'সংশোধন'],
     proposals: ['Approvals', 'অনুমোদন'],

@@ -38,7 +38,7 @@ export function EventPage({ eventId }: { eventId: string }) {
     <>
       <Link
         to="."
-        search={({ event: _, ...rest }: { event?: string | undefined }) => rest}
+        search={(now: object) => ({ ...now, event: undefined })}
         className={`${buttonClass({ variant: 'quiet', size: 'sm' })} justify-self-start`}
       >
         <ArrowLeft aria-hidden size={18} />

@@ -1,24 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { listSportsEvents } from '../../../contract/sports.ts';
-import { type Sport, sportCategories, sports } from '../../../games/sports/events.ts';
+import { sportCategories, sports, type Sport } from '../../../contract/sport-names.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWide } from '../../kit/wide.ts';
-import { categoryIcons } from '../lobby/categories.ts';
-import { PageTitle } from '../lobby/PageTitle.tsx';
-import { useLane } from '../lobby/queries.ts';
-import { isOfBook } from '../lobby/vendors.ts';
-import { VendorCards } from '../lobby/VendorCards.tsx';
-import { type SportsView, sportsPageViews } from '../searches.ts';
-import { toView } from './address.ts';
+import { readAddress, type SportsView, sportsPageViews, toView } from './address.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventPage } from './EventPage.tsx';
 import { MyBets } from './MyBets.tsx';
@@ -30,14 +24,26 @@ type Listed = Exclude<SportsView, 'tickets'>;
 
 const nothing = { live: 'noLive', coming: 'noComing', results: 'noResults' } as const;
 
+interface Props {
+  category: 'SPORTS' | 'ESPORTS';
+  /** What stands above the lists. */
+  head: ReactNode;
+  /** Outside studios of the same kind, below them. */
+  studios: ReactNode;
+}
+
 /** The book of a category: events by their state, one event with its markets, or the member's tickets; the slip beside it. */
-export function SportsPage({ category }: { category: 'SPORTS' | 'ESPORTS' }) {
-  const { view = 'live', sport, event } = useSearch({ strict: false });
+export function SportsPage({ category, head, studios }: Props) {
+  const { view, sport, event } = readAddress(useSearch({ strict: false }));
   const isWide = useWide('lg');
   return (
     <div className="spo-page">
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-        {event === undefined ? <Lists category={category} view={view} sport={sport} /> : <EventPage eventId={event} />}
+        {event === undefined ? (
+          <Lists category={category} view={view} sport={sport} head={head} studios={studios} />
+        ) : (
+          <EventPage eventId={event} />
+        )}
       </div>
       {isWide ? (
         <aside className="spo-aside">
@@ -50,24 +56,17 @@ export function SportsPage({ category }: { category: 'SPORTS' | 'ESPORTS' }) {
   );
 }
 
-interface ListsProps {
-  category: 'SPORTS' | 'ESPORTS';
+interface ListsProps extends Props {
   view: SportsView;
   sport: Sport | undefined;
 }
 
-function Lists({ category, view, sport }: ListsProps) {
+function Lists({ category, view, sport, head, studios }: ListsProps) {
   const t = useWords<typeof words>('sports');
   const navigate = useNavigate();
-  const lane = useLane(category);
-  const studios = lane?.cards.filter(({ vassalage }) => !isOfBook(vassalage)) ?? [];
   return (
     <>
-      <PageTitle
-        icon={<CategoryIcon name={categoryIcons[category]} size={36} />}
-        title={t(category === 'SPORTS' ? 'title' : 'esportsTitle')}
-        hint={t('simulated')}
-      />
+      {head}
       <Tabs
         label={t('views')}
         tabs={sportsPageViews.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -76,12 +75,12 @@ function Lists({ category, view, sport }: ListsProps) {
       >
         {view === 'tickets' ? <MyBets /> : <Events category={category} view={view} sport={sport} />}
       </Tabs>
-      {studios.length > 0 && <VendorCards cards={studios} />}
+      {studios}
     </>
   );
 }
 
-function Events({ category, view, sport }: Omit<ListsProps, 'view'> & { view: Listed }) {
+function Events({ category, view, sport }: Pick<ListsProps, 'category' | 'sport'> & { view: Listed }) {
   const t = useWords<typeof words>('sports');
   const { locale } = useManner();
   const navigate = useNavigate();

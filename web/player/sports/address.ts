@@ -1,6 +1,26 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { Sport } from '../../../games/sports/events.ts';
-import type { SportsView } from '../searches.ts';
+import { type Sport, sports } from '../../../contract/sport-names.ts';
+
+/** What is looked at of sports: events by their state, or the member's own tickets. */
+export const sportsPageViews = ['live', 'coming', 'results', 'tickets'] as const;
+export type SportsView = (typeof sportsPageViews)[number];
+
+/** What an address says of sports, as far as anybody knows it. */
+export function readAddress({
+  view,
+  sport,
+  event,
+}: {
+  view?: string | undefined;
+  sport?: string | undefined;
+  event?: string | undefined;
+}) {
+  return {
+    view: sportsPageViews.find((each) => each === view) ?? 'live',
+    sport: sports.find((each) => each === sport),
+    event: /^[1-9]\d{0,17}$/.exec(event ?? '')?.[0],
+  };
+}
 
 /** One event, on the page that is open. */
 export function toEvent(event: string) {

@@ -1,7 +1,6 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { useSpeech } from '../speech.ts';
 import type { words } from './words.ts';
 
 interface Sides {
@@ -19,8 +18,7 @@ type MarketWord = keyof (typeof words)['market'];
 /** What events, markets and outcomes are called in the language that is spoken. */
 export function useNames() {
   const t = useWords<typeof words>('sports');
-  const { locale } = useManner();
-  const language = useSpeech((speech) => speech.language);
+  const { locale, language } = useManner();
   const nameOf = (name: { BN: string; EN: string }) => name[language];
   const digits = (text: string) => localDigits(text, locale);
   const lineText = (quarters: number, signed: boolean) => {

@@ -1,7 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getSportsEvent } from '../../../contract/sports.ts';
-import { keyOf, useAsker } from '../../kit/ask.ts';
 import { call } from '../../kit/call.ts';
 import { minorOf } from '../../kit/money-sum.ts';
 import { reckon } from './kinds.ts';
@@ -11,14 +10,16 @@ export type SlipEvent = CallOutput<typeof getSportsEvent>;
 
 /** The events of what was chosen, as they are now, at the same places; undefined: not known yet. */
 export function useSlipEvents(picks: readonly Pick[]): (SlipEvent | undefined)[] {
-  const asker = useAsker();
-  return useQueries({
-    queries: picks.map(({ eventId }) => ({
-      queryKey: keyOf(getSportsEvent, { eventId }, asker),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(getSportsEvent, { eventId }, { signal }),
-    })),
-    combine: (results) => results.map(({ data }) => data),
+  const ids = picks.map(({ eventId }) => eventId);
+  const events = useQuery({
+    // About sports: news of events has them asked for anew.
+    queryKey: ['sports', 'slip', ids],
+    queryFn: ({ signal }) => Promise.all(ids.map((eventId) => call(getSportsEvent, { eventId }, { signal }))),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
   });
+  const known = new Map(events.data?.map((event) => [event.eventId, event]));
+  return ids.map((id) => known.get(id));
 }
 
 /** What is offered for a selection now; null: nothing is. */

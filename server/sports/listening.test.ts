@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SandboxFeed, startSandboxFeed } from '../../gateway/feed/feed.ts';
+import { getSportsEvent, listSportsEvents } from '../../contract/sports.ts';
+import { officeListSportsEvents } from '../../contract/sports-office.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { eventually } from '../platform/process/test-ctx.ts';
+import { secureRandom } from '../platform/process/random.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
+import { listenToFeed } from './jobs.ts';
+import { ask } from './test-events.ts';
+
+const SECRET = 'a secret that both sides of the feed have';
+
+let site: TestSite;
+let feed: SandboxFeed;
+let manager: string;
+let aheadMs = 0;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  manager = await staffOn(site, 'manager');
+  feed = await startSandboxFeed({ port: 0, secret: SECRET, speed: 4, now: () => Date.now() + aheadMs });
+});
+afterAll(async () => {
+  await feed.stop();
+  await site.close();
+});
+
+const listen = (secret = SECRET) =>
+  listenToFeed(() => ({ db: site.db, platform: site.app.platform, random: secureRandom, nowMs: nowMs() + aheadMs }), {
+    url: feed.url,
+    secret,
+  });
+const board = async () => ask(site, officeListSportsEvents, { view: 'live' }, { token: manager });
+const events = async (view: 'live' | 'coming' | 'results') =>
+  (await ask(site, listSportsEvents, { view }, {})).value.events;
+
+describe('a site that listens to a feed', () => {
+  test('knows what is live and what comes, takes bets when it knows all, and none when the feed falls silent', async () => {
+    expect((await board()).value.isFeedUp).toBe(false);
+    const listening = listen();
+    expect(await eventually(board, ({ value }) => value.isFeedUp)).toMatchObject({ value: { isFeedUp: true } });
+    expect((await events('coming')).length).toBeGreaterThanOrEqual(20);
+    expect((await events('live')).length).toBeGreaterThan(0);
+    await listening.stop();
+  });
+
+  test.each(['repeats', 'disorder'] as const)('is told the same by a feed with %s', async (fault) => {
+    feed.fault = fault;
+    const before = await events('coming');
+    const listening = listen();
+    expect(await eventually(board, ({ value }) => value.isFeedUp)).toMatchObject({ value: { isFeedUp: true } });
+    await listening.stop();
+    feed.fault = 'none';
+    const after = new Map((await events('coming')).map((event) => [event.eventId, event]));
+    for (const event of before.slice(5)) expect(after.get(event.eventId)?.home ?? event.home).toEqual(event.home);
+  });
+
+  test('hears nothing from whom it shares no secret with', async () => {
+    const known = await board();
+    const listening = listen('another secret that nobody here has');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await listening.stop();
+    expect((await board()).value.feedHeardAtMs).toBe(known.value.feedHeardAtMs);
+  });
+
+  test('is told results that it missed, with the seed that their hash promised', async () => {
+    const [live] = await events('live');
+    // A while passes in which nobody listens.
+    aheadMs = 90 * 60_000;
+    const listening = listen();
+    const ended = await eventually(
+      () => events('results'),
+      (found) => found.some(({ eventId }) => eventId === live!.eventId),
+    );
+    await listening.stop();
+    expect(ended.map(({ eventId }) => eventId)).toContain(live!.eventId);
+    const { seed, seedHash } = (await ask(site, getSportsEvent, { eventId: live!.eventId }, {})).value;
+    expect(createHash('sha256').update(Buffer.from(seed!, 'hex')).digest('hex')).toBe(seedHash);
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { bettor } from '../lottery/test-draws.ts';
+import type { TestSite } from '../testing/site.ts';
+import { settleTickets } from './jobs.ts';
+import { feedUp, football, newEvent, placeTicket } from './test-events.ts';
+
+const costs = 'what outcomes may cost is what tickets say that count';
+const results = 'a settled selection has a result of its event, confirmed after the bet was taken';
+const most = 'a ticket pays no more than all of it won';
+const late = 'a ticket is decided within a minute of its wait, and settled within ten of its last result';
+const tells = 'a ticket on sports is a bet of its stake that ends as it does';
+const has = 'a bet on sports has its ticket';
+const won = sql`(SELECT id FROM sports_tickets WHERE key = 'sports:live-sports-won')`;
+const open = sql`(SELECT id FROM sports_tickets WHERE key = 'sports:live-sports-open')`;
+
+/** For each invariant of sports faults that break it. */
+export const sportsFaults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: string[]][] = [
+  [costs, [sql`UPDATE sports_exposures SET liability_minor = liability_minor + 1`]],
+  [results, [sql`UPDATE sports_legs SET result_version = result_version + 1 WHERE ticket_id = ${won}`]],
+  [results, [sql`UPDATE sports_legs SET result = NULL WHERE ticket_id = ${won}`]],
+  [most, [sql`UPDATE sports_tickets SET most_minor = payout_minor - 1 WHERE id = ${won}`], [costs]],
+  [
+    late,
+    [
+      sql`UPDATE sports_tickets SET state = 'pending', decided_at = NULL, decides_at = now() - interval '2 minutes' WHERE id = ${open}`,
+    ],
+  ],
+  [tells, [sql`UPDATE sports_tickets SET payout_minor = payout_minor - 1 WHERE id = ${won}`]],
+  [has, [sql`UPDATE sports_tickets SET key = 'another' WHERE id = ${won}`], [tells]],
+];
+
+/** A ticket that was settled and won, and one that is open. */
+export async function liveSports(site: TestSite): Promise<void> {
+  await feedUp(site.db);
+  const who = await bettor(site, 'live-fan', 10_000n);
+  const [played, coming] = [await newEvent(site.db), await newEvent(site.db)];
+  await placeTicket(site, who.token, [[played, 'match_result', 'home']], { key: 'live-sports-won' });
+  await placeTicket(site, who.token, [[coming, 'match_result', 'home']], { key: 'live-sports-open' });
+  await played.ended(football(90, 1, 0, [0, 0]));
+  await settleTickets(await site.ctx());
+}

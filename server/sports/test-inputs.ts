@@ -1,0 +1,28 @@
+/** The event that the cast of tests has (server/testing/cast.ts): the first that is announced on a site. */
+const eventId = '1001';
+const leg = { eventId, market: 'match_result', line: null, outcome: 'home', odds: 1_500, banker: false };
+const ticket = { legs: [leg], sizes: [1], stake: '1', policy: 'any' };
+
+/** Right inputs of the calls of sports. */
+export const sportsInputs: Record<string, Record<string, unknown>> = {
+  listSportsEvents: { view: 'coming' },
+  getSportsEvent: { eventId },
+  placeSportsTicket: ticket,
+  listSportsTickets: {},
+  cashOutSportsTicket: { ticketId: '100001', offer: '1' },
+  officeListSportsEvents: { view: 'coming' },
+  officeSaveSportsBook: { eventId, held: false, marginMilli: null, homeShiftMilli: 0, version: 0 },
+  officeSaveSportsTerms: {
+    sport: 'football',
+    enabled: true,
+    marginMilli: 50,
+    delayMs: 6_000,
+    mostPayout: '100000',
+    mostLiability: '250000',
+    cashOutMarginMilli: 50,
+    version: 0,
+  },
+};
+
+/** Another ticket, for a key that is used twice. */
+export const otherSportsTicket = { ...ticket, stake: '2' };

@@ -1,0 +1,133 @@
+import { officeSaveSportsBook, type TradedEvent } from '../../../contract/sports-office.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useDeed } from '../../kit/deeds.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import type { ListColumn } from '../../kit/ListPage.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { localDigits, numberText } from '../../kit/money.ts';
+import { useWords } from '../../kit/speaking.ts';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { toast } from '../../kit/toast.ts';
+import type { words } from './words.ts';
+
+const SECOND_MS = 1_000;
+
+/** @param onPrice null: who looks may move no price */
+export function useEventColumns(
+  nowMs: number,
+  onPrice: ((event: TradedEvent) => void) | null,
+): ListColumn<TradedEvent>[] {
+  const t = useWords<typeof words>('sports');
+  const { locale, language } = useManner();
+  const columns: ListColumn<TradedEvent>[] = [
+    {
+      key: 'event',
+      head: t('event'),
+      lead: true,
+      cell: ({ home, away, tournament }) => (
+        <>
+          <span className="font-semibold">{`${home[language]} – ${away[language]}`}</span>
+          <span className="block text-xs text-faint">{tournament[language]}</span>
+        </>
+      ),
+    },
+    { key: 'stands', head: t('stands'), cell: (event) => <Stands event={event} /> },
+    { key: 'state', head: t('state'), cell: (event) => <State event={event} /> },
+    {
+      key: 'age',
+      head: t('age'),
+      end: true,
+      sortBy: ({ toldAtMs }) => -toldAtMs,
+      cell: ({ toldAtMs, status }) =>
+        status === 'live'
+          ? t('seconds', { text: numberText(Math.max(0, Math.round((nowMs - toldAtMs) / SECOND_MS)), locale) })
+          : null,
+    },
+    {
+      key: 'tickets',
+      head: t('tickets'),
+      end: true,
+      sortBy: ({ tickets }) => tickets,
+      cell: ({ tickets }) => numberText(tickets, locale),
+    },
+    {
+      key: 'stake',
+      head: t('stake'),
+      end: true,
+      sortBy: ({ stake }) => Number(stake),
+      cell: ({ stake }) => <Money value={stake} bare />,
+    },
+    {
+      key: 'liability',
+      head: t('liability'),
+      end: true,
+      sortBy: ({ liability }) => Number(liability),
+      cell: ({ liability, heaviest }) => (
+        <>
+          <Money value={liability} bare />
+          {heaviest && <span className="block text-xs text-faint">{t('heaviest', { name: heaviest })}</span>}
+        </>
+      ),
+    },
+  ];
+  if (onPrice === null) return columns;
+  return [...columns, { key: 'act', head: '', end: true, cell: (event) => <Acts event={event} onPrice={onPrice} /> }];
+}
+
+function Acts({ event, onPrice }: { event: TradedEvent; onPrice: (event: TradedEvent) => void }) {
+  const t = useWords<typeof words>('sports');
+  return (
+    <span className="inline-flex gap-2">
+      <Hold event={event} />
+      <Button size="sm" variant="quiet" onClick={() => onPrice(event)}>
+        {t('price')}
+      </Button>
+    </span>
+  );
+}
+
+function Stands({ event: { state, status, startsAtMs } }: { event: TradedEvent }) {
+  const { locale } = useManner();
+  if (status === 'scheduled') return <TimeText atMs={startsAtMs} />;
+  const digits = (text: string) => localDigits(text, locale);
+  switch (state.sport) {
+    case 'football':
+      return <span className="k-digits">{digits(`${state.score.home}–${state.score.away} (${state.minute}’)`)}</span>;
+    case 'counter-strike':
+      return (
+        <span className="k-digits">
+          {digits(`${state.maps.home}–${state.maps.away} (${state.rounds.home}–${state.rounds.away})`)}
+        </span>
+      );
+    case 'cricket':
+      return (
+        <span className="k-digits">
+          {digits(state.innings.map(({ runs, wickets }) => `${runs}/${wickets}`).join(', ')) || '–'}
+        </span>
+      );
+  }
+}
+
+function State({ event: { suspended, held, status } }: { event: TradedEvent }) {
+  const t = useWords<typeof words>('sports');
+  if (held) return <Badge tone="danger">{t('held')}</Badge>;
+  if (!suspended) return <Badge tone="win">{t('open')}</Badge>;
+  return status === 'live' ? <Badge tone="warning">{t('stopped')}</Badge> : <Badge>{t('closed')}</Badge>;
+}
+
+/** Bets on an event are held back, or taken again, by one press. */
+function Hold({ event: { eventId, held, marginMilli, homeShiftMilli, bookVersion } }: { event: TradedEvent }) {
+  const t = useWords<typeof words>('sports');
+  const save = useDeed(officeSaveSportsBook);
+  const press = () =>
+    save.mutate(
+      { eventId, held: !held, marginMilli, homeShiftMilli, version: bookVersion },
+      { onError: (error) => toast(error.message, { tone: 'danger' }) },
+    );
+  return (
+    <Button size="sm" variant={held ? 'second' : 'outline'} loading={save.isPending} onClick={press}>
+      {t(held ? 'resume' : 'suspend')}
+    </Button>
+  );
+}
