@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { overTheCentre } from './contact-sheet/centre.ts';
 import { overLotteries } from './contact-sheet/lotteries.ts';
+import { overSports } from './contact-sheet/sports.ts';
 import { waysIn } from './contact-sheet/ways-in.ts';
 
 const player = join(import.meta.dirname, '../web/player');
@@ -30,7 +31,9 @@ test('the contact sheet shows every component of the player’s site that opens 
       ),
     )
     .map((path) => path.replace(/\.tsx$/, ''));
-  const shown = [...waysIn(arranged), ...overTheCentre, ...overLotteries].flatMap(({ modal }) => modal?.draws ?? []);
+  const shown = [...waysIn(arranged), ...overTheCentre, ...overLotteries, ...overSports].flatMap(
+    ({ modal }) => modal?.draws ?? [],
+  );
   expect(drawing.length).toBeGreaterThan(30);
   expect(drawing.filter((one) => !shown.includes(one)).toSorted()).toEqual(withoutOccasion);
 });

@@ -10,6 +10,7 @@ import { writeAlbum } from './contact-sheet/album.ts';
 import { arrange, numbersOf } from './contact-sheet/arrange.ts';
 import { overTheCentre } from './contact-sheet/centre.ts';
 import { overLotteries } from './contact-sheet/lotteries.ts';
+import { overSports } from './contact-sheet/sports.ts';
 import { pages } from './contact-sheet/routes.ts';
 import { people, type Shot, type Size, sizes } from './contact-sheet/shot.ts';
 import { handsOn } from './contact-sheet/settings.ts';
@@ -89,6 +90,7 @@ async function takeAll(): Promise<Taken[]> {
       ...waysIn(arranged),
       ...overTheCentre,
       ...overLotteries,
+      ...overSports,
     ].filter(isAsked);
     const hands = handsOn(books);
     const tours = people.filter(listed(values.people)).map(async (who) => {

@@ -9,6 +9,7 @@ import { words as first } from '../web/player/words.ts';
 import { words as below } from '../web/player/menu-and-footer.words.ts';
 import { words as games } from '../web/player/game-lists.words.ts';
 import { words as lottery } from '../web/player/lotteries.words.ts';
+import { words as sports } from '../web/player/sports.words.ts';
 import { words as pages } from '../web/player/information.words.ts';
 import { words as more } from '../web/player/member-centre.words.ts';
 import { words as kit } from '../web/kit/words.ts';
@@ -28,6 +29,7 @@ const texts = inEach({
   ...pages,
   ...more,
   ...lottery,
+  ...sports,
   ...ofGames,
   kit,
   lobby: { ...first.lobby, ...games.lobby },

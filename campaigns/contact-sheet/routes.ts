@@ -3,6 +3,7 @@ import { runnerImport } from 'vite';
 import { site } from '../../journeys/site.ts';
 import { memberPages } from '../../web/player/paths.ts';
 import { pagesOfLotteries } from './lotteries.ts';
+import { pagesOfSports } from './sports.ts';
 import { people, type Shot } from './shot.ts';
 
 const riverSite = site.url.replace('localhost', 'river.localhost');
@@ -39,6 +40,7 @@ export async function pages(given: Record<string, string>): Promise<Shot[]> {
       ...(page === 'menu' && { size: 'phone' as const }),
     })),
     ...pagesOfLotteries,
+    ...pagesOfSports,
     ...river,
   ];
 }

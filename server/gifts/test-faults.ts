@@ -48,14 +48,14 @@ export const giftFaults: Fault[] = [
       sql`UPDATE gift_shares SET amount_minor = 1 WHERE member_id = 1`,
     ],
   ],
-  // Two shares change places: the sums are right, and the seal tells.
+  // What was split otherwise: the sums are right, and the seal tells.
   [
     ofSeal,
     [
-      // Two shares that were split alike could change places unseen: the largest gives a little to another.
+      // Two that were split alike could change places unseen: of those that nobody took the larger gives a little to the other.
       sql`UPDATE gift_shares s SET amount_minor = s.amount_minor + CASE WHEN s.place = l.place THEN -1 ELSE 1 END
-            FROM (SELECT place FROM gift_shares WHERE envelope_id = ${paid} ORDER BY amount_minor DESC, place LIMIT 1) l
-           WHERE s.envelope_id = ${paid} AND s.place IN (l.place, CASE WHEN l.place = 2 THEN 3 ELSE 2 END)`,
+            FROM (SELECT place FROM gift_shares WHERE envelope_id = ${paid} AND member_id IS NULL ORDER BY amount_minor DESC, place LIMIT 1) l
+           WHERE s.envelope_id = ${paid} AND s.member_id IS NULL`,
     ],
   ],
   [ofSeal, [sql`UPDATE gift_envelopes SET salt = repeat('0', 64) WHERE id = ${paid}`]],

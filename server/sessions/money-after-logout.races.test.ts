@@ -10,6 +10,8 @@ import { claimAllRewards, claimReward } from '../../contract/rewards.ts';
 import type { Call } from '../../contract/call.ts';
 import { createDeposit } from '../../contract/cashier.ts';
 import { placeLotteryBet } from '../../contract/lottery.ts';
+import { placeSportsTicket } from '../../contract/sports.ts';
+import { sportsInputs } from '../sports/test-inputs.ts';
 import { logout } from '../../contract/sessions.ts';
 import { sendTransfer } from '../../contract/transfers.ts';
 import { convertPoint, redeemPointReward } from '../../contract/points.ts';
@@ -103,6 +105,7 @@ describe('a session that is being ended', () => {
   const paymentPassword = PAYMENT_PASSWORD;
   const inputs = new Map<Call, object>([
     [placeLotteryBet, basket],
+    [placeSportsTicket, sportsInputs['placeSportsTicket']!],
     [sendTransfer, { amount: '10', way: 'to_upline', paymentPassword }],
     [requestWithdrawal, { amount: '500', accountId: '1', paymentPassword }],
     [createDeposit, { amount: '500', method: 'bkash' }],

@@ -31,7 +31,13 @@ export async function decideDue(ctx: Ctx): Promise<number> {
     const atMs = await store.clockMs(inside.db);
     const offers = new Map((await offersOf(inside, events, atMs)).map((offer) => [offer.event.id, offer]));
     const dated = { ...inside, nowMs: atMs };
+    const heardMs = (await store.feed(inside.db))?.heard_at.getTime() ?? 0;
     for (const ticket of due) {
+      // What the feed has not spoken since, nobody here can know to have happened or not.
+      if (heardMs <= askedMs(ticket, offers) && atMs - askedMs(ticket, offers) < LONGEST_WAIT_MS) {
+        await ticketStore.putOff(dated.db, ticket, ticketStore.atMs(atMs + LOOK_AGAIN_MS));
+        continue;
+      }
       if (ticket.state === 'pending') await decide(dated, ticket, offers);
       else await endCashOut(dated, ticket, offers);
     }
@@ -39,11 +45,20 @@ export async function decideDue(ctx: Ctx): Promise<number> {
   });
 }
 
+/** When a ticket, or its cash-out, was asked for. */
+function askedMs(
+  { state, placed_at: placedAt, cash_out_at: cashOutAt, legs }: Ticket,
+  offers: ReadonlyMap<bigint, Offer>,
+): number {
+  if (state === 'pending' || cashOutAt === null) return placedAt.getTime();
+  return cashOutAt.getTime() - Math.max(...legs.map((leg) => Number(offers.get(leg.event_id)!.terms.delay_ms)));
+}
+
 async function decide(ctx: Ctx, ticket: Ticket, offers: ReadonlyMap<bigint, Offer>): Promise<void> {
   const taken = ticket.legs.map((leg) => takenNow(ticket, leg, offers.get(leg.event_id)!));
   const refusal = taken.find((leg) => typeof leg === 'string');
   if (refusal === 'suspended' && mayWait(ctx, ticket, offers))
-    return ticketStore.putOff(ctx.db, ticket.id, ticketStore.atMs(ctx.nowMs + LOOK_AGAIN_MS));
+    return ticketStore.putOff(ctx.db, ticket, ticketStore.atMs(ctx.nowMs + LOOK_AGAIN_MS));
   if (refusal !== undefined) return refuse(ctx, ticket, refusal);
   const legs = taken.filter((leg) => typeof leg !== 'string');
   const mostMinor = payoutMinor(ticket.line_minor, winning(legs), ticket.sizes);

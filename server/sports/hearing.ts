@@ -27,10 +27,10 @@ export async function hear(db: Db, message: OfEvent): Promise<Heard | null> {
     const event = await store.eventByCode(inside, message.eventId);
     if (!event) return null;
     const isNew = await store.keepStatement(inside, event.id, message.version, message);
-    if (message.type === 'event') return isNew ? heardOf(event, message, false) : null;
-    if (!isNew || BigInt(message.version) <= event.version) return null;
+    if (!isNew || (message.type !== 'event' && BigInt(message.version) <= event.version)) return null;
     const change = changeBy(message, event);
-    await store.changeEvent(inside, event.id, message.version, change);
+    const newest = Math.max(message.version, Number(event.version));
+    await store.changeEvent(inside, event.id, newest, change);
     return heardOf(event, message, change.result !== undefined && change.result !== null);
   });
 }
@@ -55,8 +55,11 @@ async function announce(db: Db, message: Extract<OfEvent, { type: 'event' }>): P
   });
 }
 
-function changeBy(message: Exclude<OfEvent, { type: 'event' }>, event: EventRow): EventChange {
+function changeBy(message: OfEvent, event: EventRow): EventChange {
   switch (message.type) {
+    case 'event':
+      // Announced again it begins at another time, as long as it has not begun.
+      return event.status === 'scheduled' ? { starts_at: atMs(message.startsAtMs), strengths: message.strengths } : {};
     case 'state':
       return { status: 'live', state: message.state, strengths: message.strengths, stopped: false };
     case 'stop':

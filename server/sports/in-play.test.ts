@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cashOutSportsTicket } from '../../contract/sports.ts';
+import { sql } from 'kysely';
+import { decideTickets } from './jobs.ts';
 import { bettor } from '../lottery/test-draws.ts';
 import { ask, football, legsOf, type TestEvent } from './test-events.ts';
 import { sportsTest } from './test-sports.ts';
@@ -55,6 +57,17 @@ describe('while it is played', () => {
     await happens();
     await book.decide();
     expect(await book.ticket(ticketId)).toMatchObject(ends);
+  });
+
+  test('what the feed has not spoken since is not decided', async () => {
+    const placed = await book.place([[await live(), 'match_result', 'home']], { policy: 'any' });
+    const { ticketId } = placed.value.ticket;
+    await sql`UPDATE sports_tickets SET decides_at = now() WHERE state = 'pending'`.execute(book.site.db);
+    await sql`UPDATE sports_feeds SET heard_at = heard_at - interval '10 seconds'`.execute(book.site.db);
+    await decideTickets(await book.site.ctx());
+    expect(await book.ticket(ticketId)).toMatchObject({ state: 'pending' });
+    await book.decide();
+    expect(await book.ticket(ticketId)).toMatchObject({ state: 'accepted' });
   });
 
   test('a handicap counts goals since it was taken', async () => {

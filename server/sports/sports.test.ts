@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listSportsEvents } from '../../contract/sports.ts';
+import { getSportsEvent, listSportsEvents } from '../../contract/sports.ts';
 import { officeSaveSportsTerms } from '../../contract/sports-office.ts';
 import { ask, football, legsOf, type Wanted } from './test-events.ts';
 import { sportsTest } from './test-sports.ts';
@@ -115,6 +115,31 @@ describe('before a match', () => {
     expect(await book.ticket(away.value.ticket.ticketId)).toMatchObject({ payout: '0.00', legs: [{ result: 'lose' }] });
     expect(await book.who.balanceMinor()).toBe(before - 2_000n + BigInt(right.legs[0]!.odds));
   });
+});
+
+test('announced again before it begins, a match begins then; once it has begun, it does not go back', async () => {
+  const match = await book.event();
+  const announced = (startsInMs: number, version: number) =>
+    match.say(
+      {
+        type: 'event',
+        sport: 'football',
+        tournament: { BN: 'পরীক্ষা', EN: 'Test league' },
+        home: { BN: 'ঘর', EN: 'Home' },
+        away: { BN: 'অতিথি', EN: 'Away' },
+        startsAtMs: 4_000_000_000_000 + startsInMs,
+        strengths: { home: 1.6, away: 1.1 },
+        seedHash: null,
+      },
+      version,
+    );
+  const startsAtMs = async () =>
+    (await ask(book.site, getSportsEvent, { eventId: match.id }, {})).value.startsAtMs - 4_000_000_000_000;
+  await announced(60_000, 1);
+  expect(await startsAtMs()).toBe(60_000);
+  await match.say({ type: 'state', state: football(1, 0, 0), strengths: { home: 1.6, away: 1.1 } }, 2);
+  await announced(120_000, 3);
+  expect(await startsAtMs()).toBe(60_000);
 });
 
 test('whatever order a feed speaks in, and however often, the tickets end alike', async () => {

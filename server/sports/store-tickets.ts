@@ -186,8 +186,9 @@ export async function changeTicket(db: Db, id: bigint, change: TicketChange): Pr
 }
 
 /** It is looked at again then. */
-export async function putOff(db: Db, id: bigint, until: Date): Promise<void> {
-  await db.updateTable('sports_tickets').set({ decides_at: until }).where('id', '=', id).execute();
+export async function putOff(db: Db, { id, state }: Pick<TicketRow, 'id' | 'state'>, until: Date): Promise<void> {
+  const change = state === 'pending' ? { decides_at: until } : { cash_out_at: until };
+  await db.updateTable('sports_tickets').set(change).where('id', '=', id).execute();
 }
 
 /** What selections were taken at, where that is known only when they are. */

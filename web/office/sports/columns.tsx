@@ -1,4 +1,5 @@
 import { officeSaveSportsBook, type TradedEvent } from '../../../contract/sports-office.ts';
+import type { Language } from '../../../contract/brand.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
@@ -63,16 +64,29 @@ export function useEventColumns(
       head: t('liability'),
       end: true,
       sortBy: ({ liability }) => Number(liability),
-      cell: ({ liability, heaviest }) => (
+      cell: (event) => (
         <>
-          <Money value={liability} bare />
-          {heaviest && <span className="block text-xs text-faint">{t('heaviest', { name: heaviest })}</span>}
+          <Money value={event.liability} bare />
+          {event.heaviest && Number(event.liability) > 0 && (
+            <span className="block text-xs text-faint">
+              {t('heaviest', { name: outcomeName(event.heaviest, event, language) })}
+            </span>
+          )}
         </>
       ),
     },
   ];
   if (onPrice === null) return columns;
   return [...columns, { key: 'act', head: '', end: true, cell: (event) => <Acts event={event} onPrice={onPrice} /> }];
+}
+
+const QUARTERS = 4;
+
+/** An outcome that is named `market:line:outcome`, by the side that it is about where it is about one. */
+function outcomeName(selection: string, event: TradedEvent, language: Language): string {
+  const [, line = '', outcome = ''] = selection.split(':');
+  const name = outcome === 'home' || outcome === 'away' ? event[outcome][language] : outcome;
+  return line === '' ? name : `${name} ${Number(line) / QUARTERS}`;
 }
 
 function Acts({ event, onPrice }: { event: TradedEvent; onPrice: (event: TradedEvent) => void }) {

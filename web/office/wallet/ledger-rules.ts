@@ -145,6 +145,12 @@ const keys: Record<string, RuleKey> = {
   'a draw of ours is drawn within a minute of its time, and settled within ten': 'drawDue',
   'a ticket is a bet of its stake that ends as its draw does': 'ticketBooks',
   'a bet on a lottery has its ticket': 'ticketOfBet',
+  'a ticket on sports is a bet of its stake that ends as it does': 'sportsBooks',
+  'a bet on sports has its ticket': 'sportsOfBet',
+  'what outcomes may cost is what tickets say that count': 'sportsCosts',
+  'a settled selection has a result of its event, confirmed after the bet was taken': 'sportsResults',
+  'a ticket pays no more than all of it won': 'sportsMost',
+  'a ticket is decided within a minute of its wait, and settled within ten of its last result': 'sportsDue',
 };
 
 export function ruleKeyOf(name: string): RuleKey | null {

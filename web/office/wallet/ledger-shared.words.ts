@@ -129,4 +129,43 @@ export const words = inBoth({
     name: ['Bets on lotteries have tickets', 'লটারির বাজির টিকিট আছে'],
     why: ['Each bet on a lottery is a ticket of a draw.', 'লটারির প্রতিটি বাজি কোনো ড্রয়ের টিকিট।'],
   },
+  sportsBooks: {
+    name: ['Sports tickets match their bets', 'খেলার টিকিট ও বাজি মেলে'],
+    why: [
+      'Each ticket is a bet of the same stake that is open, taken back or paid as the ticket says.',
+      'প্রতিটি টিকিট একই অঙ্কের একটি বাজি, টিকিট যা বলে সেভাবেই খোলা, ফেরত বা নিষ্পত্তি হয়েছে।',
+    ],
+  },
+  sportsOfBet: {
+    name: ['Bets on sports have tickets', 'খেলার বাজির টিকিট আছে'],
+    why: ['Each bet on sports is a ticket with its selections.', 'খেলায় প্রতিটি বাজি সিলেকশনসহ একটি টিকিট।'],
+  },
+  sportsCosts: {
+    name: ['Liability of outcomes adds up', 'ফলাফলের দায় মেলে'],
+    why: [
+      'What an outcome may cost is the sum over the tickets on it.',
+      'একটি ফলাফলে যত খরচ হতে পারে, তা তার ওপরের টিকিটগুলোর যোগফল।',
+    ],
+  },
+  sportsResults: {
+    name: ['Selections are settled by confirmed results', 'নিশ্চিত ফলেই সিলেকশনের নিষ্পত্তি'],
+    why: [
+      'No selection is settled by a result that its event has not had.',
+      'ম্যাচের যে ফল আসেনি, তা দিয়ে কোনো সিলেকশনের নিষ্পত্তি হয়নি।',
+    ],
+  },
+  sportsMost: {
+    name: ['No sports ticket pays too much', 'কোনো খেলার টিকিট বেশি দেয় না'],
+    why: [
+      'No ticket pays more than it would with every selection won.',
+      'সব সিলেকশন জিতলে যত, কোনো টিকিট তার বেশি দেয়নি।',
+    ],
+  },
+  sportsDue: {
+    name: ['Sports tickets are decided in time', 'খেলার টিকিটের সিদ্ধান্ত সময়মতো'],
+    why: [
+      'Tickets are decided within a minute of their wait and settled within ten minutes of their last result.',
+      'অপেক্ষার এক মিনিটের মধ্যে সিদ্ধান্ত, শেষ ফলের দশ মিনিটের মধ্যে নিষ্পত্তি।',
+    ],
+  },
 });
