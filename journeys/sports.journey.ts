@@ -1,10 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { CallOutput } from '../contract/call.ts';
 import { listSportsEvents, type SportsEvent } from '../contract/sports.ts';
 import { officeWordsOf } from './office-words.ts';
 import { newName, Visitor } from './people.ts';
 import { enterOffice, ownBrowser } from './staff.ts';
 import { expect, test } from './story.ts';
+import type { Speech } from './words.ts';
 
 test('backs matches alone and together, cashes one ticket out, and a trader holds a match back', async ({
   page,
@@ -50,16 +51,7 @@ test('backs matches alone and together, cashes one ticket out, and a trader hold
     await bet('20', '20.00', true);
     await expect(visitor.balance).toContainText(speech.digits('70.00'));
   });
-  await test.step('both stand under their own bets, and one is cashed out', async () => {
-    await page.goto('/sports?view=tickets');
-    await expect(page.getByRole('article')).toHaveCount(2);
-    const single = page.getByRole('article').last();
-    await single.getByRole('button').click();
-    await single.getByRole('button', { name: say.sports('cashOutConfirm'), exact: true }).click();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByText(say.sports('settled'), { exact: true }).click();
-    await expect(page.getByRole('article').getByText(say.sports('state.cashed_out'), { exact: true })).toBeVisible();
-  });
+  await test.step('both stand under their own bets, and one is cashed out', () => cashOutLast(page, say));
   await test.step('a trader holds a match back, and its page says so', async () => {
     const { sports: t } = officeWordsOf(language);
     const office = await ownBrowser(browser, language);
@@ -79,6 +71,18 @@ test('backs matches alone and together, cashes one ticket out, and a trader hold
   });
   expect(await books.brokenInvariants()).toEqual([]);
 });
+
+/** The ticket that was placed first is given up for what is offered. */
+async function cashOutLast(page: Page, say: Speech['say']): Promise<void> {
+  await page.goto('/sports?view=tickets');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const single = page.getByRole('article').last();
+  await single.getByRole('button').click();
+  await single.getByRole('button', { name: say.sports('cashOutConfirm'), exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByText(say.sports('settled'), { exact: true }).click();
+  await expect(page.getByRole('article').getByText(say.sports('state.cashed_out'), { exact: true })).toBeVisible();
+}
 
 /** The three that begin last of those that are announced, of different sides each. */
 async function lateMatches(request: APIRequestContext): Promise<[SportsEvent, SportsEvent, SportsEvent]> {
