@@ -6,6 +6,7 @@ import { chanceFrom } from '../../instant/test-chance.ts';
 import { playedMinor } from '../../turnover.ts';
 import { statedBounds } from '../test-facts.ts';
 import { chanceOfEqual, exactReturn, hands, teenPatti20 } from './rules.ts';
+import { kindOf, kinds, strengthOf } from '../three-card-shapes.ts';
 import * as shapes from './shapes.ts';
 
 /** `AS KH 2D` as the numbers of cards. */
@@ -33,8 +34,8 @@ describe('what a position pays back over the long run', () => {
 });
 
 test('of 22,100 hands there are so many of each kind', () => {
-  const counted = Map.groupBy(hands, shapes.kindOf);
-  expect(shapes.kinds.map((kind) => counted.get(kind)?.length)).toEqual([16_440, 3_744, 1_096, 720, 48, 52]);
+  const counted = Map.groupBy(hands, kindOf);
+  expect(kinds.map((kind) => counted.get(kind)?.length)).toEqual([16_440, 3_744, 1_096, 720, 48, 52]);
 });
 
 test('hands are worth more in this order', () => {
@@ -57,7 +58,7 @@ test('hands are worth more in this order', () => {
     'AS KS QS',
     '2S 2H 2D',
     'AS AH AD',
-  ].map((text) => shapes.strengthOf(hand(text)));
+  ].map((text) => strengthOf(hand(text)));
   expect(rising).toEqual([...new Set(rising)].toSorted((low, high) => low - high));
 });
 

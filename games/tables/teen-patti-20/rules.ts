@@ -2,6 +2,7 @@ import { drawDistinct } from '../../draw.ts';
 import { add, type Fraction, fraction, multiply } from '../../fraction.ts';
 import { deckSize } from '../card-shapes.ts';
 import type { TableGame } from '../table-game.ts';
+import { kindOf, strengthOf } from '../three-card-shapes.ts';
 import * as shapes from './shapes.ts';
 
 const HAND = 3;
@@ -28,7 +29,7 @@ export const hands: readonly (readonly number[])[] = Array.from({ length: deckSi
  * so each player wins half of the rest.
  */
 export function chanceOfEqual(): Fraction {
-  const alike = Map.groupBy(hands, shapes.strengthOf);
+  const alike = Map.groupBy(hands, strengthOf);
   let equal = 0;
   for (const group of alike.values())
     for (const first of group) for (const second of group) if (!first.some((card) => second.includes(card))) equal += 1;
@@ -43,7 +44,7 @@ export function exactReturn(position: string): Fraction {
     const wins = fraction(equal.denominator - equal.numerator, 2n * equal.denominator);
     return add(equal, multiply(wins, fraction(winHundredths(position), 100)));
   }
-  const paid = hands.reduce((sum, hand) => sum + shapes.pairPlusHundredths[shapes.kindOf(hand)], 0);
+  const paid = hands.reduce((sum, hand) => sum + shapes.pairPlusHundredths[kindOf(hand)], 0);
   return fraction(paid, 100 * hands.length);
 }
 

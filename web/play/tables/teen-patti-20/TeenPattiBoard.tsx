@@ -1,4 +1,5 @@
-import { kinds, pairPlusHundredths, sides } from '../../../../games/tables/teen-patti-20/shapes.ts';
+import { pairPlusHundredths, sides } from '../../../../games/tables/teen-patti-20/shapes.ts';
+import { kinds } from '../../../../games/tables/three-card-shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/speaking.ts';

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import type { TableRound } from '../../../../contract/tables.ts';
-import {
-  kindOf,
-  opensAtMs,
-  type Outcome,
-  type Side,
-  sides,
-  winnerOf,
-} from '../../../../games/tables/teen-patti-20/shapes.ts';
+import { opensAtMs, type Outcome, type Side, sides, winnerOf } from '../../../../games/tables/teen-patti-20/shapes.ts';
+import { kindOf } from '../../../../games/tables/three-card-shapes.ts';
 import { nowMs } from '../../../kit/clock.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import { usePassed } from '../passed.ts';
