@@ -1,3 +1,4 @@
+import { type FishingRoom, rooms } from './fishing/rooms-shapes.ts';
 import { toDecimal } from './fraction.ts';
 import type { GameFacts, GameKind } from './game.ts';
 import * as crash from './instant/crash/shapes.ts';
@@ -62,15 +63,18 @@ export const tableFacts: readonly TableFacts[] = [
   teenPatti20,
   thirtyTwo,
 ];
+/** Rivers, each a room of its own. */
+export const fishingFacts: readonly FishingRoom[] = Object.values(rooms);
 
 /** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [
   ...slotFacts.map((facts) => ({ ...facts, kind: 'slots' as const })),
   ...[...instantFacts, ...roomFacts].map((facts) => shapeOf(facts, 'instant')),
   ...tableFacts.map((facts) => shapeOf(facts, 'tables')),
+  ...fishingFacts.map((facts) => shapeOf(facts, 'fishing')),
 ];
 
-function shapeOf(facts: InstantFacts | TableFacts, kind: GameKind): GameShape {
+function shapeOf(facts: InstantFacts | TableFacts | FishingRoom, kind: GameKind): GameShape {
   const { id, titles, tags, statedReturn } = facts;
   return { id, titles, tags, kind, statedReturn: toDecimal(readMultiple(statedReturn), 12) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameShapes, instantFacts, roomFacts, slotFacts, tableFacts } from './catalogue-shapes.ts';
-import { houseGames, instantGames, slotMachines, tableGames } from './catalogue.ts';
+import { fishingFacts, gameShapes, instantFacts, roomFacts, slotFacts, tableFacts } from './catalogue-shapes.ts';
+import { fishingRounds, houseGames, instantGames, slotMachines, tableGames } from './catalogue.ts';
 import { compare } from './fraction.ts';
 import { isPlayableStake } from './game.ts';
 import { readMultiple } from './instant/multiple.ts';
@@ -20,10 +20,15 @@ test('every table has a shape for the web, and every shape a table', () => {
   expect(tableFacts.map((facts) => facts.id)).toEqual([...tableGames.keys()]);
 });
 
+test('every river has a shape for the web, and every shape a river', () => {
+  expect(fishingFacts.map((facts) => facts.id)).toEqual([...fishingRounds.keys()]);
+});
+
 test('all of them stand in the lobby, each under a code of its own', () => {
   const ids = gameShapes.map((shape) => shape.id);
-  expect(ids).toEqual([...houseGames.keys(), ...[...roomFacts, ...tableFacts].map((facts) => facts.id)]);
-  expect(new Set(ids).size).toBe(slotFacts.length + instantFacts.length + roomFacts.length + tableFacts.length);
+  const shared = [...roomFacts, ...tableFacts].map((facts) => facts.id);
+  expect(ids.toSorted()).toEqual([...houseGames.keys(), ...shared].toSorted());
+  expect(new Set(ids).size).toBe(houseGames.size + shared.length);
 });
 
 test('every suggested stake divides into whole units', () => {

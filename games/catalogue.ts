@@ -1,4 +1,6 @@
 import { slotFacts } from './catalogue-shapes.ts';
+import { houseGameOfRiver } from './fishing/house-magazine.ts';
+import { rooms } from './fishing/rooms-shapes.ts';
 import { type HouseGame, houseGameOfInstant, houseGameOfSlot } from './house-game.ts';
 import { crash } from './instant/crash/room.ts';
 import { dice } from './instant/dice/rules.ts';
@@ -64,7 +66,13 @@ export const slotRounds = byId(
   [...slotMachines.values()].map((machine) => houseGameOfSlot(machine, largestUnitsOf(machine.id))),
 );
 export const instantRounds = byId([...instantGames.values()].map(houseGameOfInstant));
-export const houseGames = byId<HouseGame>([...slotRounds.values(), ...instantRounds.values()]);
+/** Magazines, by the room of the river that they are fired at. */
+export const fishingRounds = byId(Object.values(rooms).map(houseGameOfRiver));
+export const houseGames = byId<HouseGame>([
+  ...slotRounds.values(),
+  ...instantRounds.values(),
+  ...fishingRounds.values(),
+]);
 
 function byId<Game extends { id: string }>(games: readonly Game[]): ReadonlyMap<string, Game> {
   return new Map(games.map((game) => [game.id, game]));

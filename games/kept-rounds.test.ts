@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { houseGames } from './catalogue.ts';
+import { anyShots } from './fishing/test-shots.ts';
 import { type HouseGame, type HouseRound, movesOf, playedAgain } from './house-game.ts';
 import { chanceFrom } from './instant/test-chance.ts';
 import type { Random } from './random.ts';
@@ -14,10 +15,14 @@ const choices: Readonly<Record<string, (pick: Random) => unknown>> = {
   wheel: (pick) => ({ segments: [10, 20, 30, 40, 50][pick.below(5)], risk: ['low', 'medium', 'high'][pick.below(3)] }),
   dice: (pick) => ({ side: ['under', 'over'][pick.below(2)], targetHundredths: 1_000 + pick.below(8_000) }),
   limbo: (pick) => ({ targetHundredths: 101 + pick.below(10_000) }),
+  'ilish-nodi': (pick) => ({ power: 1 + pick.below(10) }),
+  'sundarban-khari': (pick) => ({ power: 1 + pick.below(10) }),
   keno: (pick) => ({ picks: [1 + pick.below(20), 21 + pick.below(20), 41 + pick.below(40)] }),
 };
 const moves: Readonly<Record<string, (pick: Random) => unknown>> = {
   mines: (pick) => (pick.below(4) === 0 ? { kind: 'cashOut' } : { kind: 'open', tile: pick.below(25) }),
+  'ilish-nodi': (pick) => (pick.below(12) === 0 ? { kind: 'close' } : anyShots(pick)),
+  'sundarban-khari': (pick) => (pick.below(12) === 0 ? { kind: 'close' } : anyShots(pick)),
 };
 
 /** A round as it is played, step by step; its player goes away from one in ten. */
@@ -48,6 +53,6 @@ describe.each([...houseGames.values()].map((game) => ({ id: game.id, game })))('
       if (round.steps.length > 1) severalSteps += 1;
     }
     // Else no move was tried.
-    if (['mines', 'rickshaw-raja'].includes(game.id)) expect(severalSteps).toBeGreaterThan(0);
+    if (['mines', 'rickshaw-raja', 'ilish-nodi'].includes(game.id)) expect(severalSteps).toBeGreaterThan(0);
   });
 });

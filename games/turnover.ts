@@ -14,8 +14,20 @@ export interface Group {
 
 /** Categories of machines, of which a player cannot choose the chance to win. */
 const machines: ReadonlySet<string> = new Set(['RNG', 'FISH']);
-/** Games among them in which they can: 98 of 100 numbers of the dice would be turnover for next to nothing. */
-const chosenChances: ReadonlySet<string> = new Set(['dice', 'limbo', 'mines', 'plinko', 'wheel', 'crash']);
+/**
+ * Games among them in which they can: 98 of 100 numbers of the dice would be turnover for next to nothing, and bullets that
+ * are bought and given back for nothing at all.
+ */
+const chosenChances: ReadonlySet<string> = new Set([
+  'dice',
+  'limbo',
+  'mines',
+  'plinko',
+  'wheel',
+  'crash',
+  'ilish-nodi',
+  'sundarban-khari',
+]);
 
 /** Whether a game counts whole stakes, whatever they win. */
 export function countsInFull({ category, gameCode }: Pick<Group, 'category' | 'gameCode'>): boolean {

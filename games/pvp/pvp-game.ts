@@ -1,12 +1,12 @@
-import type { GameFacts } from '../game.ts';
 import type { Random } from '../random.ts';
+import type { PvpFacts } from './facts-shapes.ts';
 
 /**
  * A card game or board game in which people play against each other, as the table that drives it sees it. Pure: a state is
  * plain JSON and follows from how the hand began, its moves and the chance of its steps alone. Amounts are whole units, of
  * which a table says what one is worth; the game never sees money.
  */
-export interface PvpGame<Options = unknown, State = unknown, Move = unknown> {
+export interface PvpGame<Options = unknown, State = unknown, Move = unknown, View = unknown> {
   readonly facts: PvpFacts;
   /** Of the rules and the deal: released ones never change. */
   readonly version: number;
@@ -25,19 +25,19 @@ export interface PvpGame<Options = unknown, State = unknown, Move = unknown> {
   isAllowed(state: State, seat: number, move: Move): boolean;
   /** Throws a RangeError for a move that is not allowed. */
   next(state: State, seat: number, move: Move, randomOf: (step: number) => Random): State;
-  /** What is done for a seat whose time is over: it never costs more than what is put in already. */
-  safest(state: State): Move;
+  /**
+   * What is done for a seat whose time is over: it never costs more than what is put in already.
+   * @param isGone nobody will come back to it in this hand: it gives up where that is the cheapest end
+   */
+  safest(state: State, isGone: boolean): Move;
+  /** What an opponent for practice does, by what its seat may see, and nothing else. */
+  practise(view: View, random: Random): Move;
   /** What a seat may know, or, of null, who only looks on. Plain JSON: nothing else of a state ever leaves the server. */
-  view(state: State, seat: number | null): unknown;
+  view(state: State, seat: number | null): View;
   /** What each seat that was dealt in has put in by now, units. */
   put(state: State): readonly Put[];
   /** What a hand that is over comes to. */
   result(state: State): HandResult;
-}
-
-export interface PvpFacts extends GameFacts {
-  /** The least and the most that play together at any table. */
-  readonly seats: { readonly least: number; readonly most: number };
 }
 
 export interface SeatStart {
@@ -54,9 +54,16 @@ export interface Put {
 export interface HandResult {
   readonly put: readonly Put[];
   /** Who shares what; all pots together are all that was put in. Winners stand in the order in which odd units are given. */
-  readonly pots: readonly { readonly units: number; readonly winners: readonly number[] }[];
+  readonly pots: readonly Pot[];
   /** What nobody had to match: it is given back within the pots, and no rake is taken of it. */
   readonly uncalled: number;
   /** False where nobody put in more than what everybody must: no rake is taken. */
   readonly isContested: boolean;
+}
+
+export interface Pot {
+  readonly units: number;
+  readonly winners: readonly number[];
+  /** Only goes back to whom it came from: part of what is `uncalled`, and it bears nothing of the rake. */
+  readonly isReturned?: true;
 }

@@ -51,6 +51,23 @@ describe('what seats take away', () => {
       [180, 90, 0],
       30,
     ],
+    [
+      'what is returned bears none of it',
+      result(
+        [800, 800, 800],
+        [
+          { units: 740, winners: [1], isReturned: true },
+          { units: 770, winners: [2], isReturned: true },
+          { units: 800, winners: [3], isReturned: true },
+          { units: 90, winners: [3] },
+        ],
+        { uncalled: 2_310 },
+      ),
+      1_000,
+      1_000,
+      [740, 770, 881],
+      9,
+    ],
   ])('%s', (_, of, bps, cap, won, rake) => {
     const outcomes = share(of, bps, cap);
     expect(outcomes.map((one) => one.won)).toEqual(won);

@@ -1,4 +1,4 @@
-import type { HandResult } from './pvp-game.ts';
+import type { HandResult, Pot } from './pvp-game.ts';
 
 export interface SeatOutcome {
   readonly seat: number;
@@ -12,7 +12,7 @@ export interface SeatOutcome {
 /**
  * What each seat takes away. Rake = min(cap, floor(bps x (all that was put in - uncalled) / 10000)), none where nobody put
  * in more than what everybody must. Pots are shared evenly, odd units in the order of their winners; the rake is taken of
- * what seats won, by largest remainder, equal remainders in the order of seats.
+ * what seats won, but for what was only returned to them, by largest remainder, equal remainders in the order of seats.
  * @param rakeBps hundredths of a percent
  * @param rakeCap units
  */
@@ -20,23 +20,27 @@ export function share(result: HandResult, rakeBps: number, rakeCap: number): Sea
   const total = result.put.reduce((sum, { units }) => sum + units, 0);
   const inPots = result.pots.reduce((sum, { units }) => sum + units, 0);
   if (inPots !== total) throw new RangeError(`pots of ${inPots} for ${total} that were put in`);
-  const won = new Map<number, number>(result.put.map(({ seat }) => [seat, 0]));
-  for (const { units, winners } of result.pots) {
+  const returned = wonIn(result, ({ isReturned }) => isReturned === true);
+  const won = wonIn(result, ({ isReturned }) => isReturned !== true);
+  const parts = byLargestRemainder(rakeOf(result, total, rakeBps, rakeCap), won);
+  return result.put.map(({ seat, units }, at) => ({
+    seat,
+    put: units,
+    won: returned[at]! + won[at]! - parts[at]!,
+    rake: parts[at]!,
+  }));
+}
+
+/** What each seat gets of some of the pots. */
+function wonIn({ put, pots }: HandResult, isCounted: (pot: Pot) => boolean): number[] {
+  const won = new Map<number, number>(put.map(({ seat }) => [seat, 0]));
+  for (const { units, winners } of pots.filter(isCounted)) {
     if (winners.length === 0) throw new RangeError('a pot without a winner');
     const each = Math.floor(units / winners.length);
     const odd = units - each * winners.length;
     for (const [at, seat] of winners.entries()) won.set(seat, won.get(seat)! + each + (at < odd ? 1 : 0));
   }
-  const parts = byLargestRemainder(
-    rakeOf(result, total, rakeBps, rakeCap),
-    result.put.map(({ seat }) => won.get(seat)!),
-  );
-  return result.put.map(({ seat, units }, at) => ({
-    seat,
-    put: units,
-    won: won.get(seat)! - parts[at]!,
-    rake: parts[at]!,
-  }));
+  return put.map(({ seat }) => won.get(seat)!);
 }
 
 /** Splits whole units in proportion to weights; throws a RangeError where there is something to split and nobody to bear it. */

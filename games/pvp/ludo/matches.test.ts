@@ -71,11 +71,17 @@ describe('whole matches', () => {
   test('end by the safest moves alone, which are always allowed', () => {
     for (const seatsCount of [2, 4] as const) {
       const end = match(optionsOf({ seatsCount }), `away ${seatsCount}`, (state, moves) => {
-        expect(moves).toContainEqual(ludo.safest(state));
-        return ludo.safest(state);
+        expect(moves).toContainEqual(ludo.safest(state, true));
+        expect(moves).toContainEqual(ludo.safest(state, false));
+        return ludo.safest(state, false);
       });
       expect(ludo.result(end).pots.length).toBeGreaterThan(0);
     }
+  });
+
+  test('end with the first turn of who is gone, where two play', () => {
+    const end = match(optionsOf(), 'gone', (state) => ludo.safest(state, true));
+    expect([end.rolls, wonIn(end).toSorted()]).toEqual([0, [0, 20]]);
   });
 
   test('by greedy players take about 173 rolls with two and 440 with four', () => {

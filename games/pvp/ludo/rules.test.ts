@@ -192,7 +192,7 @@ describe('the end', () => {
       isContested: true,
     });
     expect(ludo.isAllowed(won, first, { kind: 'roll' })).toBe(false);
-    expect(() => ludo.safest(won)).toThrow(RangeError);
+    expect(() => ludo.safest(won, false)).toThrow(RangeError);
   });
 
   test('comes when one seat is left', () => {

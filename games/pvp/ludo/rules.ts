@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Random } from '../../random.ts';
 import type { HandResult, PvpGame, SeatStart } from '../pvp-game.ts';
+import { practise } from './practice.ts';
 import * as shapes from './shapes.ts';
 import type { LastEvent, Move, Options, SeatStatus, View } from './shapes.ts';
 
@@ -23,10 +24,6 @@ export interface State {
   readonly ranks: readonly (readonly number[])[];
 }
 
-export interface LudoGame extends PvpGame<Options, State, Move> {
-  view(state: State, seat: number | null): View;
-}
-
 const MOST_SEATS = 4;
 const MOST_PIECES = 4;
 /** Amounts stay far from where whole numbers end. */
@@ -45,7 +42,7 @@ const movesRead: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
 ]);
 
 /** A hand of it is a whole match. Step 0 is the chance of who begins, step n that of roll n, counted from 1. */
-export const ludo: LudoGame = {
+export const ludo: PvpGame<Options, State, Move, View> = {
   facts: shapes,
   version: 1,
   options(input) {
@@ -63,11 +60,13 @@ export const ludo: LudoGame = {
     if (move.kind === 'roll') return rolled(state, randomOf(state.rolls + 1).below(shapes.dieFaces) + 1);
     return move.kind === 'piece' ? moved(state, move.piece) : resigned(state);
   },
-  safest(state) {
+  safest(state, isGone) {
     const [first] = movesOf(state);
     if (!first) throw new RangeError('the match is over');
-    return first;
+    // The entry is paid: giving up costs no more, and the others need not wait for dice of nobody.
+    return isGone ? { kind: 'resign' } : first;
   },
+  practise,
   view,
   put: ({ seats, options }) => seats.map((seat) => ({ seat, units: options.entry })),
   result,

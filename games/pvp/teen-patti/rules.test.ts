@@ -27,7 +27,7 @@ function won(state: State): number[] {
 }
 
 function viewOf(state: State, seat: number | null): View {
-  return teenPatti.view(state, seat) as View;
+  return teenPatti.view(state, seat);
 }
 
 describe('what a seat may bet', () => {
@@ -137,8 +137,8 @@ describe('how a hand goes', () => {
   });
 
   test('who is not there packs, and refuses what they are asked', () => {
-    expect(teenPatti.safest(dealt())).toEqual({ kind: 'pack' });
-    expect(teenPatti.safest(after(dealt(), 'see 20 see ask'))).toEqual({ kind: 'answer', accepts: false });
+    expect(teenPatti.safest(dealt(), false)).toEqual({ kind: 'pack' });
+    expect(teenPatti.safest(after(dealt(), 'see 20 see ask'), false)).toEqual({ kind: 'answer', accepts: false });
   });
 
   test('no rake is taken of boots alone, and none of what nobody matched', () => {

@@ -4,6 +4,7 @@ import { deckSize } from '../../tables/card-shapes.ts';
 import type { PvpGame, SeatStart } from '../pvp-game.ts';
 import { choicesOf, isAllowed, placeToAct } from './choices.ts';
 import { play } from './playing.ts';
+import { practise } from './practice.ts';
 import { type Variation, variations } from './ranking-shapes.ts';
 import { resultOf } from './sharing-out.ts';
 import * as shapes from './shapes.ts';
@@ -13,7 +14,7 @@ const HAND = 3;
 /** Amounts stay far from where whole numbers end. */
 const MOST_BOOT = 1_000_000_000;
 
-export const teenPatti: PvpGame<shapes.Options, State, shapes.Move> = {
+export const teenPatti: PvpGame<shapes.Options, State, shapes.Move, shapes.View> = {
   facts: shapes,
   version: 1,
   options: readOptions,
@@ -30,7 +31,9 @@ export const teenPatti: PvpGame<shapes.Options, State, shapes.Move> = {
     if (!teenPatti.isAllowed(state, seat, move)) throw new RangeError(`seat ${seat} may not ${move.kind}`);
     return play(state, move);
   },
+  // To pack costs nothing more, whether or not someone comes back.
   safest: ({ asked }) => (asked ? { kind: 'answer', accepts: false } : { kind: 'pack' }),
+  practise,
   view,
   put: ({ seats }) => seats.map(({ seat, put }) => ({ seat, units: put })),
   result(state) {
@@ -69,10 +72,11 @@ function begin(options: shapes.Options, starts: readonly SeatStart[], randomOf: 
 }
 
 function view(state: State, seat: number | null): shapes.View {
-  const { seats, stakeUnits, turned, asked, done } = state;
+  const { options, seats, stakeUnits, turned, asked, done } = state;
   const looks = seats.findIndex((one) => one.seat === seat);
   const turn = teenPatti.turn(state);
   return {
+    options,
     seats: seats.map((one, place) => ({
       seat: one.seat,
       stack: one.stack,
@@ -87,6 +91,7 @@ function view(state: State, seat: number | null): shapes.View {
     asked: asked && { by: seats[asked.by]!.seat, of: seats[asked.of]!.seat },
     done,
     choices: turn !== null && turn === seat ? choicesOf(state) : null,
+    winners: turn === null ? [...new Set(resultOf(state).pots.flatMap(({ winners }) => winners))] : [],
   };
 }
 

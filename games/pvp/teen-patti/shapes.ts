@@ -52,6 +52,8 @@ export interface SeatView {
 }
 
 export interface View {
+  readonly options: Options;
+  /** In the order in which they act. */
   readonly seats: readonly SeatView[];
   /** Whose move it is; null at the end. */
   readonly turn: number | null;
@@ -65,6 +67,8 @@ export interface View {
   readonly done: readonly Done[];
   /** What the seat that looks may do now; null where it is not its move. */
   readonly choices: Choices | null;
+  /** Of a hand that is over, those who win something of it. */
+  readonly winners: readonly number[];
 }
 
 export interface Choices {

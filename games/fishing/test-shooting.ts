@@ -1,0 +1,147 @@
+import { divide, type Fraction, fraction, multiply, sum, toNumber } from '../fraction.ts';
+import { largestLimit, type Random } from '../random.ts';
+import type { Species } from './fish-shapes.ts';
+import { variance } from './returns.ts';
+import { shoot } from './shooting.ts';
+
+/** How many shots each way of aiming is measured by, and what they come of. */
+export const shots = Number(process.env['FISH_BULLETS'] ?? 200_000);
+export const seed = Number(process.env['FISH_SEED'] ?? 1);
+
+export interface Target {
+  /** The same for the same fish. */
+  readonly id: number;
+  readonly species: Species;
+}
+
+/** What decides a shot: the rule of the game, or one with a fault that must be found. */
+export type Shooter = (costBullets: number, targets: readonly Target[], random: Random) => (number | null)[];
+
+export const rule: Shooter = (costBullets, targets, random) =>
+  shoot(
+    costBullets,
+    targets.map(({ species }) => species),
+    random,
+  );
+
+/** mulberry32: good enough for statistics, and fast. */
+export function quick(from: number): Random {
+  let state = from | 0;
+  return {
+    below(limit) {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / largestLimit) * limit);
+    },
+  };
+}
+
+/** So many fish of a species. */
+export function schoolOf(species: Species, count: number): Target[] {
+  return Array.from({ length: count }, (_, id) => ({ id, species }));
+}
+
+/**
+ * What a shot returns over all answers that chance can give, as a share of its cost, found from outside: whatever the
+ * shooter asks. Each question is counted while all others let their fish go, since one fish pays whatever becomes of the
+ * others; the answers that catch are those below some number, which is looked for.
+ */
+export function returnedOverAllAnswers(shooter: Shooter, costBullets: number, targets: readonly Target[]): Fraction {
+  const asked = play(shooter, costBullets, targets, []).limits;
+  const each = asked.map((limit, question) => {
+    const answering = (...given: number[]): Played =>
+      play(shooter, costBullets, targets, [...asked.slice(0, question).map((other) => other - 1), ...given]);
+    const catching = firstThatFails(limit, (given) => answering(given).paid > 0);
+    if (catching === 0) return fraction(0);
+    const { paid, limits } = answering(0);
+    // One more question than when all got away: what this one is worth.
+    const worths = limits.length > asked.length ? limits[question + 1]! : 1;
+    const paidEach = Array.from({ length: worths }, (_, worth) => (worths > 1 ? answering(0, worth).paid : paid));
+    const mean = fraction(
+      paidEach.reduce((total, one) => total + one, 0),
+      worths,
+    );
+    return multiply(fraction(catching, limit), mean);
+  });
+  return divide(sum(each), fraction(costBullets));
+}
+
+interface Played {
+  paid: number;
+  limits: number[];
+}
+
+/** What is paid where the answers are these, and after them always the one that catches least. */
+function play(shooter: Shooter, costBullets: number, targets: readonly Target[], answers: readonly number[]): Played {
+  const limits: number[] = [];
+  const random: Random = {
+    below(limit) {
+      limits.push(limit);
+      return answers[limits.length - 1] ?? limit - 1;
+    },
+  };
+  const paid = shooter(costBullets, targets, random).reduce<number>((total, one) => total + (one ?? 0), 0);
+  return { paid, limits };
+}
+
+function firstThatFails(limit: number, passes: (given: number) => boolean): number {
+  let [low, high] = [0, limit];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export interface Measured {
+  /** What came back, as a share of the cost. */
+  returned: number;
+  /** How many standard errors that is from what it is to be. */
+  errors: number;
+  shots: number;
+}
+
+/** What is fired next, by all that went before. */
+export interface Aimed {
+  costBullets: number;
+  power: number;
+  targets: readonly Target[];
+}
+
+/** Adds up what shots cost, paid and may stray by, each given all before it. */
+export class Tally {
+  #shots = 0;
+  #cost = 0;
+  #paid = 0;
+  #variance = 0;
+  readonly #variances = new Map<string, number>();
+
+  add({ costBullets, power, targets }: Aimed, caught: readonly (number | null)[]): void {
+    this.#shots += 1;
+    this.#cost += costBullets * power;
+    for (const one of caught) this.#paid += (one ?? 0) * power;
+    for (const { species } of targets) {
+      this.#variance += power * power * this.#varianceOf(costBullets, targets.length, species);
+    }
+  }
+
+  measured(share: number): Measured {
+    const errors = (this.#paid - share * this.#cost) / Math.sqrt(this.#variance);
+    return { returned: this.#paid / this.#cost, errors, shots: this.#shots };
+  }
+
+  #varianceOf(costBullets: number, count: number, species: Species): number {
+    const name = `${costBullets} ${count} ${species.id}`;
+    const known = this.#variances.get(name);
+    if (known !== undefined) return known;
+    const together = variance(
+      costBullets,
+      Array.from({ length: count }, () => species),
+    );
+    const each = toNumber(together) / count;
+    this.#variances.set(name, each);
+    return each;
+  }
+}

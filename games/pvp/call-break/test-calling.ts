@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { chanceFrom } from '../../instant/test-chance.ts';
+import { seats, starts } from '../test-tricks.ts';
+import type { CallingGame, CallingState } from './calling.ts';
+import type { CallingOptions, Move } from './calling-shapes.ts';
+
+export const everyMove: Move[] = [
+  ...Array.from({ length: 16 }, (_, at): Move => ({ kind: 'call', tricks: at - 1 })),
+  ...Array.from({ length: 52 }, (_, card): Move => ({ kind: 'card', card })),
+];
+
+/** Moves as one text, in an order of their own: quicker to compare than lists. */
+export function namesOf(moves: readonly Move[]): string {
+  const names = moves.map((move) => (move.kind === 'call' ? `call ${move.tricks}` : `card ${move.card}`));
+  return names.toSorted().join();
+}
+
+interface Law {
+  leastCall: number;
+  mustBeat: boolean;
+  mustTrump: boolean;
+}
+
+/** Whether a move is legal, asked of each by itself and written down from the rules without the code that is tested. */
+export function isLegal(state: CallingState<CallingOptions>, seat: number, move: Move, law: Law): boolean {
+  const place = seats.indexOf(seat);
+  if (state.turn === null || place !== state.turn) return false;
+  if (state.calls.includes(null)) return move.kind === 'call' && move.tricks >= law.leastCall && move.tricks <= 13;
+  if (move.kind === 'call') return false;
+  const hand = state.hands[place]!;
+  if (!hand.includes(move.card)) return false;
+  if (state.trick.length === 0) return true;
+  const led = suit(state.trick[0]!.card);
+  let leader = state.trick[0]!.card;
+  for (const { card } of state.trick) if (beats(card, leader)) leader = card;
+  if (hand.some((card) => suit(card) === led)) {
+    if (suit(move.card) !== led) return false;
+    return !law.mustBeat || beats(move.card, leader) || !hand.some((card) => suit(card) === led && beats(card, leader));
+  }
+  return !law.mustTrump || beats(move.card, leader) || !hand.some((card) => beats(card, leader));
+}
+
+/** Plays a match by chance to its end; `each` sees every state. */
+export function playedByChance<Options extends CallingOptions>(
+  game: CallingGame<Options>,
+  options: Options,
+  name: string,
+  each: (state: CallingState<Options>) => void = () => {},
+): CallingState<Options> {
+  const taste = chanceFrom(`${name}:taste`);
+  const randomOf = (step: number) => chanceFrom(name, step);
+  let state = game.begin(options, starts, randomOf);
+  for (let moves = 0; game.turn(state) !== null; moves += 1) {
+    expect(moves).toBeLessThan(options.deals * 56);
+    each(state);
+    const seat = game.turn(state)!;
+    const open = game.view(state, seat).moves;
+    state = game.next(state, seat, open[taste.below(open.length)]!, randomOf);
+  }
+  each(state);
+  return state;
+}
+
+/** Practice opponents play a match to its end; each may make no move but those that are allowed. */
+export function playedInPractice<Options extends CallingOptions>(
+  game: CallingGame<Options>,
+  options: Options,
+  name: string,
+): CallingState<Options> {
+  const taste = chanceFrom(`${name}:taste`);
+  const randomOf = (step: number) => chanceFrom(name, step);
+  let state = game.begin(options, starts, randomOf);
+  for (let moves = 0; game.turn(state) !== null; moves += 1) {
+    expect(moves).toBeLessThan(options.deals * 56);
+    const seat = game.turn(state)!;
+    const move = game.practise(game.view(state, seat), taste);
+    expect(game.isAllowed(state, seat, move)).toBe(true);
+    state = game.next(state, seat, move, randomOf);
+  }
+  return state;
+}
+
+/** The same state with the cards that a seat cannot see mixed anew; of null, all of them. */
+export function withHiddenMixed<Options>(
+  state: CallingState<Options>,
+  seat: number | null,
+  name: string,
+): CallingState<Options> {
+  const chance = chanceFrom(name);
+  const mine = seats.findIndex((one) => one === seat);
+  const hidden = state.hands.flatMap((hand, place) => (place === mine ? [] : hand));
+  for (let last = hidden.length - 1; last > 0; last -= 1) {
+    const at = chance.below(last + 1);
+    [hidden[last], hidden[at]] = [hidden[at]!, hidden[last]!];
+  }
+  const hands = state.hands.map((hand, place) => (place === mine ? hand : hidden.splice(0, hand.length)));
+  return { ...state, hands };
+}
+
+function suit(card: number): string {
+  return 'SHDC'[Math.floor(card / 13)]!;
+}
+
+const falling = 'A K Q J 10 9 8 7 6 5 4 3 2'.split(' ');
+const ranks = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ');
+
+/** Whether a card takes a trick from the one that leads in it. */
+function beats(card: number, leader: number): boolean {
+  if (suit(card) !== suit(leader)) return suit(card) === 'S';
+  return falling.indexOf(ranks[card % 13]!) < falling.indexOf(ranks[leader % 13]!);
+}
