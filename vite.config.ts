@@ -19,6 +19,9 @@ const web = join(import.meta.dirname, 'web');
 const WORKER = 'service-worker';
 // The page of a game loads the screen of its kind and the design of the game, when it knows which.
 const gameParts = globSync('play/*/{screen.tsx,*/design.ts}', { cwd: web }).map((path) => join(web, path));
+// Tables between people and rivers are made of more, for which no other game waits.
+const largeParts = gameParts.filter((path) => /\/play\/(?:pvp|fishing)\//.test(path));
+const quickParts = gameParts.filter((path) => !largeParts.includes(path));
 const out = join(import.meta.dirname, 'dist/web');
 
 /**
@@ -130,7 +133,8 @@ function splitting(first: string, ...others: string[]) {
     includeDependenciesRecursively: false,
     groups: filesOf(
       [mainOf(first), ...others.map(mainOf)],
-      { [mainOf('play')]: gameParts },
+      { [mainOf('play')]: quickParts },
+      others.length > 0 ? largeParts : [],
       first === 'player' ? join(web, 'player/live-news.tsx') : null,
     ),
   };

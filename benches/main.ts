@@ -1,4 +1,5 @@
 import { benchBets } from './bets.ts';
+import { benchFishing } from './fishing.ts';
 import { benchNews } from './news.ts';
 import { benchOffice } from './office.ts';
 import { benchProvider } from './provider.ts';
@@ -10,6 +11,7 @@ import { benchHotWallet } from './wallet-hot.ts';
 /** `npm run -s bench -- <name> [options]`: the last line printed is one JSON object with the figures. */
 const benches: Readonly<Record<string, (options: string[]) => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
+  fishing: benchFishing,
   news: benchNews,
   office: benchOffice,
   provider: benchProvider,

@@ -16,11 +16,13 @@ const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
  * are kept apart from what changes with every release, and what the page of a game needs too from the rest.
  * @param entries paths of the pages' main modules: what the first one needs at once is named `first`
  * @param laterParts paths of what an entry is nothing without, though it loads it only when it knows which
+ * @param largeParts the same of an entry, but more: the others do not wait for what these alone are made of
  * @param afterwards path of what every page of the first entry asks for by itself once it stands: one file
  */
 export function filesOf(
   entries: readonly [string, ...string[]],
   laterParts: Readonly<Record<string, readonly string[]>> = {},
+  largeParts: readonly string[] = [],
   afterwards: string | null = null,
 ) {
   const needs = new Map<string, ReadonlySet<string>>();
@@ -60,6 +62,13 @@ export function filesOf(
         ? 'news'
         : null,
   };
+  const ofLarge = {
+    debugName: 'of large parts',
+    name: (id: string, naming: Naming) =>
+      /\/web\/kit\/(?!live\.)|\/lucide-react\//.test(id) && largeParts.some((one) => isNeeded(id, one, naming))
+        ? 'rooms'
+        : null,
+  };
   // What several pages are made of. News, theme and words come with the first page and would bring all of it along.
   const parts = {
     name: 'parts',
@@ -73,7 +82,7 @@ export function filesOf(
     minShareCount: 3,
     test: /\/web\/player\/lobby\/(?:[A-Z]|marks|pic)|\/contract\/lobby-|\/(?:infiniteQuery|useInfiniteQuery)/,
   };
-  return [atOnce, news, parts, lists, calls];
+  return [atOnce, news, ofLarge, parts, lists, calls];
 }
 
 /** Every module that an entry imports at once, through however many others. */

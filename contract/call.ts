@@ -56,6 +56,7 @@ export type Subject =
   | 'proposals'
   | 'protection'
   | 'providers'
+  | 'pvp'
   | 'returns'
   | 'rewards'
   | 'savedViews'

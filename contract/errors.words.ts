@@ -215,6 +215,14 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'You’ve placed the maximum number of bets for this round.',
     'এই রাউন্ডে যতগুলো বাজি ধরা যায়, সব ধরে ফেলেছেন।',
   ],
+  pvp_buy_in: ['Bring between {least} and {most}.', '{least} থেকে {most} পর্যন্ত আনা যায়।'],
+  pvp_full: ['This table is full.', 'এই টেবিলে আর জায়গা নেই।'],
+  pvp_linked: [
+    'You can’t play at the same table with someone there. Try another table.',
+    'এই টেবিলের একজনের সঙ্গে আপনি একসঙ্গে খেলতে পারবেন না। অন্য টেবিলে বসুন।',
+  ],
+  pvp_turn_over: ['That turn is over.', 'সেই চালের সময় শেষ।'],
+  pvp_move: ['The rules don’t allow this move now.', 'নিয়মে এখন এই চাল দেওয়া যায় না।'],
   sports_suspended: [
     'Bets on this are suspended for a moment. Try again shortly.',
     'এই মুহূর্তে এতে বাজি নেওয়া হচ্ছে না। একটু পরে আবার চেষ্টা করুন।',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { languages } from './brand.ts';
 import type { ChatMessage } from './chat.ts';
 import type { CrashNews } from './crash.ts';
+import type { FishingNews } from './fishing.ts';
 import type { LotteryNews } from './lottery.ts';
+import type { PvpNews } from './pvp.ts';
 import type { SportsNews } from './sports.ts';
 import type { TableNews } from './tables.ts';
 import { rowId, text } from './fields.ts';
@@ -50,7 +52,9 @@ export type LiveToClient =
   | { type: 'chat-changed' }
   | { type: 'settings'; version: number }
   | CrashNews
+  | FishingNews
   | LotteryNews
+  | PvpNews
   | SportsNews
   | TableNews
   | { type: 'pong' };

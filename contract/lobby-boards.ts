@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, nothing, text } from './fields.ts';
+import { moneyText } from './money.ts';
 import { gameGroup, legacy, lobbyGame, winner } from './lobby.ts';
 
 export const listVendorGroups = defineCall({
@@ -26,7 +27,16 @@ export const listRooms = defineCall({
   token: 'member',
   feature: 'GAMELO3',
   input: z.strictObject({ ...legacy, vassalage: z.optional(text(200)) }),
-  output: z.strictObject({ content: z.array(z.extend(lobbyGame, { roomId: z.string() })) }),
+  output: z.strictObject({
+    content: z.array(
+      z.extend(lobbyGame, {
+        roomId: z.string(),
+        /** People who play it for money now, and what one sits down with at least; 0 and null for games of studios. */
+        players: z.int(),
+        leastBuyIn: z.nullable(moneyText),
+      }),
+    ),
+  }),
   summary: 'The card games that members play against each other, each with the id that launches it as roomId.',
 });
 

@@ -59,6 +59,7 @@ export const proposalKinds = [
   'raffle',
   'wheel',
   'code_campaign',
+  'pvp_void',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -90,6 +90,8 @@ export const getMerchantWallet = defineCall({
 
 /** The main wallet beside the studios', as moves between wallets name it. */
 export const MAIN_WALLET = 'main';
+/** What lies before members at tables between people: it comes back when they leave, and nothing else moves it. */
+export const TABLE_WALLET = 'KHELA_PVP';
 /** Every studio's wallet at once: to bring all of it back. */
 export const ALL_WALLETS = 'all';
 

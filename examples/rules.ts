@@ -5,6 +5,12 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { notProvenWhere, proofs } from '../contract/proofs.ts';
+import { speciesById } from '../games/fishing/fish-shapes.ts';
+import { jackpotOneIn } from '../games/fishing/jackpot-shapes.ts';
+import { version as magazineVersion } from '../games/fishing/magazine.ts';
+import { magazineBullets } from '../games/fishing/magazine-shapes.ts';
+import { rooms } from '../games/fishing/rooms-shapes.ts';
+import { returnHundredths, weapons } from '../games/fishing/weapons-shapes.ts';
 import * as dice from '../games/instant/dice/shapes.ts';
 import * as keno from '../games/instant/keno/shapes.ts';
 import { reach as crashReach, unmixedVersion, version as crashVersion } from '../games/instant/crash/rules.ts';
@@ -87,11 +93,32 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       cards: scratch.allCards,
       prizes: scratch.symbols.map((symbol) => ({ symbol, ...scratch.prizes[symbol] })),
     },
+    ...Object.values(rooms).map(magazine),
     ...tables(),
     ...[...families.values()].map(lottery),
     // No rules, but what verifiers are to name as not shown.
     { kind: 'proofs', id: 'proofs', version: 1, ...proofs, where: notProvenWhere },
   ];
+}
+
+/** What a magazine is bought for and shot with, and what fish are worth: the same at every river. */
+function magazine({ id, powers }: (typeof rooms)[keyof typeof rooms]) {
+  const arms = Object.values(weapons).map(({ id: weapon, costBullets, mostTargets, isForBossesOnly }) => [
+    weapon,
+    { costBullets, mostTargets, isForBossesOnly },
+  ]);
+  const fish = Object.values(speciesById).map(({ id: species, worths, isBoss }) => [species, { worths, isBoss }]);
+  return {
+    kind: 'magazine',
+    id,
+    version: magazineVersion,
+    bullets: magazineBullets,
+    powers,
+    returnHundredths,
+    jackpotOneIn,
+    weapons: Object.fromEntries(arms) as object,
+    species: Object.fromEntries(fish) as object,
+  };
 }
 
 function tables() {

@@ -208,6 +208,93 @@ def mines(rules, choice, moves, chance_of):
     return views, paid, end is not None
 
 
+# ---------------------------------------------------------------------------------------------------------- rivers
+
+
+def magazine(rules, choice, moves, chance_of):
+    power = choice.get("power")
+    if choice != {"power": power} or type(power) is not int or power not in rules["powers"]:
+        raise Wrong("no magazine is sold so")
+    left, won, pools, over = rules["bullets"], 0, 0, False
+
+    def view(step, drawn=()):
+        return {"step": step, "drawn": list(drawn), "power": power, "bulletsLeft": left, "wonUnits": won, "closed": over}
+
+    views = [view({"kind": "loaded"})]
+    for number, move in enumerate(moves, 1):
+        if over:
+            raise Wrong("a move was made after the end")
+        if move is None or move == {"kind": "close"}:
+            over = True
+            views.append(view({"kind": "closed", "by": "player" if move else "house"}))
+            continue
+        if set(move) != {"kind", "shots"} or move["kind"] != "fire" or not move["shots"]:
+            raise Wrong("this is no move of the game")
+        chance, shots, drawn = chance_of(number), [], []
+
+        def draw(limit):
+            drawn.append(chance.below(limit))
+            return drawn[-1]
+
+        for shot in move["shots"]:
+            weapon = weapon_of(rules, shot)
+            fired, units = shoot(rules, weapon, shot, power, draw)
+            left -= weapon["costBullets"] if shot["hits"] else 0
+            if left < 0:
+                raise Wrong("more was fired than was bought")
+            won += units
+            pools += fired.get("poolHundredths", 0) // 100
+            shots.append(fired)
+        over = left == 0
+        views.append(view({"kind": "fired", "shots": shots}, drawn))
+    # What of a unit is not fired goes back; what was in the pool comes beside it, in minor units.
+    return views, Fraction(won + power * left, rules["bullets"] * power), over, pools
+
+
+def weapon_of(rules, shot):
+    weapon = rules["weapons"].get(shot.get("weapon"))
+    if weapon is None or not {"weapon", "at", "hits", "missed"} <= set(shot) <= {
+            "weapon", "at", "hits", "missed", "poolHundredths"}:
+        raise Wrong("this is no shot")
+    fish = [hit["id"] for hit in shot["hits"]] + shot["missed"]
+    if not 0 < len(fish) <= weapon["mostTargets"] or len(set(fish)) < len(fish):
+        raise Wrong("the weapon cannot be aimed so")
+    return weapon
+
+
+def shoot(rules, weapon, shot, power, draw):
+    """One shot with what came of it, and what its fish pay, in units."""
+    fired = {"weapon": shot["weapon"], "at": shot["at"], "hits": [], "missed": shot["missed"], "jackpot": False}
+    if not shot["hits"]:
+        return fired, 0
+    cost, units = weapon["costBullets"], 0
+    odds = []
+    for hit in shot["hits"]:
+        species = rules["species"].get(hit["species"])
+        if set(hit) != {"id", "species"} or species is None or weapon["isForBossesOnly"] and not species["isBoss"]:
+            raise Wrong("the weapon is for no such fish")
+        all_weights = sum(worth["weight"] for worth in species["worths"])
+        mean = sum(worth["bullets"] * worth["weight"] for worth in species["worths"]) // all_weights
+        if rules["returnHundredths"] * cost > 100 * mean:
+            raise Wrong("the weapon is too strong for this fish")
+        odds.append((100 * len(shot["hits"]) * mean, species["worths"], all_weights))
+    for hit, (limit, worths, all_weights) in zip(shot["hits"], odds):
+        caught = None
+        if draw(limit) < rules["returnHundredths"] * cost:
+            place = draw(all_weights)
+            for worth in worths:
+                if place < worth["weight"]:
+                    caught = worth["bullets"]
+                    break
+                place -= worth["weight"]
+            units += caught * power
+        fired["hits"].append({"fish": hit["id"], "species": hit["species"], "caughtBullets": caught})
+    fired["jackpot"] = draw(rules["jackpotOneIn"]) < cost * power
+    if fired["jackpot"] and "poolHundredths" in shot:
+        fired["poolHundredths"] = shot["poolHundredths"]
+    return fired, units
+
+
 # -------------------------------------------------------------------------------------------------- slot machines
 # A machine plays one step after another: each turns the reels with the chance of its own number.
 
@@ -437,7 +524,7 @@ def coin_wins(rules, coins, ended, places):
 machine_steps = {"lines": spin_with_scatters, "ways": spin_with_scatters, "clusters": falling, "coins": hold_and_spin,
                  "stages": ride}
 games = {"dice": dice, "limbo": limbo, "plinko": plinko, "wheel": wheel, "keno": keno, "scratch": scratch,
-         "mines": mines, **{kind: machine for kind in machine_steps}}
+         "mines": mines, "magazine": magazine, **{kind: machine for kind in machine_steps}}
 
 
 # ------------------------------------------------------------------------------------------------------ the check
@@ -453,10 +540,10 @@ def check(record, all_rules):
     rules = all_rules.get((record["game"], record["version"]))
     if rules is None:
         raise Wrong(f"no rules of {record['game']} {record['version']} are known")
-    if record["moves"] and rules["kind"] not in ("mines", *machine_steps):
+    if record["moves"] and rules["kind"] not in ("mines", "magazine", *machine_steps):
         raise Wrong("this game has no moves")
     nonce, client_seed = record["nonce"], record["clientSeed"]
-    views, multiple, over = games[rules["kind"]](
+    views, multiple, over, *beside = games[rules["kind"]](
         rules, record["choice"], record["moves"], lambda step: Chance(seed, client_seed, nonce, step)
     )
     # As text: true is no 1.
@@ -468,7 +555,7 @@ def check(record, all_rules):
         raise Wrong("the round was ended too early")
     if record["state"] == "open" and over:
         raise Wrong("the round was over and was not paid")
-    paid = int(record["stakeMinor"]) * multiple // 1 if record["state"] == "closed" else 0
+    paid = int(record["stakeMinor"]) * multiple // 1 + sum(beside) if record["state"] == "closed" else 0
     if record["payoutMinor"] != str(paid):
         raise Wrong(f"it paid {record['payoutMinor']} and had to pay {paid}")
     return True

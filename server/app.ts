@@ -8,6 +8,8 @@ import * as brandStatus from './brand/service-status.ts';
 import * as brandPageTitle from './brand/service-page-title.ts';
 import * as talk from './chat/service-talk.ts';
 import * as tables from './rooms/service.ts';
+import * as pvp from './pvp/service.ts';
+import * as fishing from './fishing/service.ts';
 import * as lottery from './lottery/service.ts';
 import * as sports from './sports/service.ts';
 import { doors } from './doors.ts';
@@ -194,6 +196,8 @@ async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: 
   const topics = [
     ...(await talk.topicsFor({ ...ctx, actor }, chatRoom)),
     ...(await tables.topicsFor(ctx, gameToken)),
+    ...(await pvp.topicsFor(ctx, gameToken)),
+    ...(await fishing.topicsFor(ctx, gameToken)),
     ...lottery.topicsFor({ ...ctx, actor }),
     ...sports.topicsFor({ ...ctx, actor }),
   ];

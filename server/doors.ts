@@ -10,6 +10,7 @@ import { cashierRoutes } from './cashier/routes.ts';
 import { chatOffice } from './chat/office.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { correctionsOffice } from './corrections/office.ts';
+import { fishingRoutes } from './fishing/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { feedbackOffice } from './feedback/office.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
@@ -51,6 +52,8 @@ import { roundsRecordsRoutes } from './rounds/routes-records.ts';
 import { roundsRoutes } from './rounds/routes.ts';
 import { providersOffice } from './providers/office.ts';
 import { providersRoutes } from './providers/routes.ts';
+import { pvpOffice } from './pvp/office.ts';
+import { pvpRoutes } from './pvp/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionsOffice } from './sessions/office.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
@@ -98,6 +101,8 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   slots: slotsRoutes,
   instant: instantRoutes,
   rooms: roomRoutes,
+  pvp: [...pvpRoutes, ...pvpOffice],
+  fishing: fishingRoutes,
   lottery: [...lotteryRoutes, ...lotteryOffice],
   sports: [...sportsRoutes, ...sportsOffice],
   providers: [...providersRoutes, ...providersOffice],

@@ -2,6 +2,7 @@ import * as beacon from './beacon/jobs.ts';
 import * as cashier from './cashier/jobs.ts';
 import * as chat from './chat/jobs.ts';
 import * as feedback from './feedback/jobs.ts';
+import * as fishing from './fishing/jobs.ts';
 import * as lottery from './lottery/jobs.ts';
 import * as sports from './sports/jobs.ts';
 import * as staffSessions from './office/service-staff-sessions.ts';
@@ -40,6 +41,7 @@ export function forgettingTasks(
     purgeProofs: { intervalMs: HOUR_MS, run: () => inEachBrand(withdrawals.purgeProofs) },
     cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
     closeTrials: { intervalMs: HOUR_MS, run: () => inEachBrand(sessions.closeTrials) },
+    forgetCatches: { intervalMs: 300_000, run: () => fishing.forgetCatches(ctx()) },
     purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(ctx().db, nowMs()) },
     forgetRequests: { intervalMs: HOUR_MS, run: () => forgetRequests(ctx().db, nowMs() - KEEP_REQUESTS_MS) },
     forgetChat: { intervalMs: DAY_MS, run: () => chat.forgetMessages(ctx()) },

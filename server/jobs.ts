@@ -30,6 +30,7 @@ import { secureRandom } from './platform/process/random.ts';
 import * as promotions from './promotions/jobs.ts';
 import * as proposals from './proposals/jobs.ts';
 import * as providers from './providers/jobs.ts';
+import * as pvp from './pvp/jobs.ts';
 import * as protection from './protection/jobs.ts';
 import * as rounds from './rounds/jobs.ts';
 import * as tallies from './tallies/jobs.ts';
@@ -211,6 +212,12 @@ function playTasks(needs: Needs): Record<string, Repetition> {
       atLatestMs: 10_000,
       run: (stopped) => rooms.driveRooms(ctx, brandById, entropy, stopped),
     },
+    drivePvp: {
+      intervalMs: 1_000,
+      atLatestMs: 10_000,
+      untilDueMs: () => pvp.untilPvpDueMs(ctx()),
+      run: (stopped) => pvp.drivePvp(ctx, brandById, stopped),
+    },
     decideSports: {
       intervalMs: 1_000,
       atLatestMs: 10_000,
@@ -263,10 +270,7 @@ async function watchNewBooks(app: App, stopped: AbortSignal): Promise<void> {
   if ((await watchLedger(app, 'new', stopped)) && mine) mine.checked = { moves, atMs };
 }
 
-/**
- * Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. What is only late
- * has a line and a gauge of its own. @returns false: a stop came between
- */
+/** Raises the alarm, in the log and by gauges, where books are broken or work is late. False: a stop came between. */
 async function watchLedger(app: App, extent: LedgerExtent, stopped: AbortSignal): Promise<boolean> {
   const needs = { db: app.database.db, platform: app.platform };
   const health = await ledger.checkLedger(needs, extent, stopped).catch((error: unknown) => {
@@ -275,12 +279,11 @@ async function watchLedger(app: App, extent: LedgerExtent, stopped: AbortSignal)
     throw error;
   });
   if (!health) return false;
-  const { invariants } = health;
-  const broken = brokenOf(invariants);
+  const broken = brokenOf(health.invariants);
   const mine = watched.get(app);
   mine?.broken.set(extent, sumOf(broken.map(({ violations }) => violations)));
   for (const invariant of broken) app.platform.log.error({ ...invariant }, 'the books are broken');
-  if (mine) tellLate(app, mine, invariants);
+  if (mine) tellLate(app, mine, health.invariants);
   return true;
 }
 

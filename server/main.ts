@@ -4,6 +4,7 @@ import { playInCrash } from '../database/seed/crash.ts';
 import { playLotteries } from '../database/seed/lottery.ts';
 import { demoRenewal, seedDemo } from '../database/seed/demo.ts';
 import { disputePayout } from '../database/seed/payouts.ts';
+import { playBetweenPeople } from '../database/seed/pvp.ts';
 import { playSports } from '../database/seed/sports.ts';
 import { playAtTables } from '../database/seed/tables.ts';
 import { demoAccounts } from '../database/seed/demo-accounts.ts';
@@ -136,7 +137,14 @@ function feedSecret(): string {
 
 async function openDemo(app: App): Promise<void> {
   await seedDemo(app, (line) => console.log(line));
-  for (const life of [playInCrash(app), playAtTables(app), playLotteries(app), playSports(app), disputePayout(app)])
+  for (const life of [
+    playInCrash(app),
+    playAtTables(app),
+    playLotteries(app),
+    playSports(app),
+    playBetweenPeople(app),
+    disputePayout(app),
+  ])
     stops.unshift(() => life.stop());
 }
 

@@ -7,6 +7,7 @@ import { houseGames } from './lobby/house-games.ts';
 import * as lobby from './lobby/service.ts';
 import { houseLotteries } from './lottery/house-lotteries.ts';
 import * as lottery from './lottery/service.ts';
+import * as pvp from './pvp/service.ts';
 import * as sports from './sports/service.ts';
 import { sports as houseSports } from '../contract/sport-names.ts';
 import { nowMs } from './platform/process/clock.ts';
@@ -50,6 +51,7 @@ export async function renewBrands(app: App, demo: DemoRenewal | null): Promise<v
       if (!(await renewal.holdForRenewal(ctx, mark))) return;
       await renewal.renewSettings(ctx, fresh, shown !== null);
       await lobby.registerHouseGames(ctx, shown !== null);
+      await pvp.registerHouseRooms(ctx);
       await lottery.registerHouseLotteries(ctx, () => ctx.nowMs, shown !== null);
       await sports.registerHouseSports(ctx, shown !== null);
       if (shown) await demo?.renewAccounts(ctx);

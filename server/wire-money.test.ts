@@ -3,6 +3,7 @@ import { defaultSettings } from './brand/service-default-settings.ts';
 import { brokenOf } from './platform/database/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import { openCrash, takeBackCrashBet } from '../contract/crash.ts';
+import { closeMagazine, openFishing } from '../contract/fishing.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { canonicalJson } from './platform/http/idempotency.ts';
 import { type Cast, castOn, frameTokenOf } from './testing/cast.ts';
@@ -30,14 +31,20 @@ const amountPaths: Readonly<Record<string, string[]>> = {
   placeLotteryBet: ['tickets', '0', 'unit'],
   placeTableBet: ['places', '0', 'stake'],
   placeSportsTicket: ['stake'],
+  takePvpSeat: ['buyIn'],
+  addPvpChips: ['amount'],
 };
 const amounts: Readonly<Record<string, string>> = { placeLotteryBet: '1', placeTableBet: '2' };
 
-/** Whatever a test has bet on the flight is taken back, so that the next one finds the place free. */
+/** Whatever a test has bet on the flight or loaded is taken back, so that the next one finds the place free. */
 beforeEach(async () => {
   for (const { crashToken: token } of [cast.anwar, cast.bashir]) {
     const { own } = (await site.call(openCrash, {}, { token })).body.value;
     for (const { betId } of own) await site.call(takeBackCrashBet, { betId }, { token });
+  }
+  for (const { riverToken: token } of [cast.anwar, cast.bashir]) {
+    const { magazine } = (await site.call(openFishing, {}, { token })).body.value;
+    if (magazine) await site.call(closeMagazine, { roundId: magazine.roundId, step: magazine.steps }, { token });
   }
 });
 
@@ -177,9 +184,13 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
     for (const amount of ['0', '0.00', 0, ...tooSmall]) {
       const heard = await send(call, withAmount(amount), 'never-a-sum');
       faults.push(
-        ...faultsOfRefusal(heard, ['bad_input', 'amount_below_limit', 'stake_not_offered', 'stake_limit']).map(
-          (fault) => `${JSON.stringify(amount)}: ${fault}`,
-        ),
+        ...faultsOfRefusal(heard, [
+          'bad_input',
+          'amount_below_limit',
+          'stake_not_offered',
+          'stake_limit',
+          'pvp_buy_in',
+        ]).map((fault) => `${JSON.stringify(amount)}: ${fault}`),
       );
     }
     expect(faults).toEqual([]);

@@ -25,6 +25,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/wheels.ts',
   'server/ledger/lottery.ts',
   'server/ledger/sports.ts',
+  'server/ledger/pvp.ts',
   'server/ledger/providers.ts',
 ]);
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);

@@ -1,4 +1,4 @@
-import { houseGames, instantGames, slotMachines, tableGames } from '../../games/catalogue.ts';
+import { instantGames, instantRounds, slotMachines, slotRounds, tableGames } from '../../games/catalogue.ts';
 import { type Fraction, toNumber } from '../../games/fraction.ts';
 import type { HouseGame, HouseRound } from '../../games/house-game.ts';
 import * as plinko from '../../games/instant/plinko/shapes.ts';
@@ -7,9 +7,10 @@ import type { Random } from '../../games/random.ts';
 import { crashFlights, crashRounds } from './flights.ts';
 import { tableBetGames, tableBetRounds } from './table-bets.ts';
 
-/** Every game of the house, flights and tables as well, by its code. */
+/** Every game of the house, flights and tables as well, by its code; what rivers return is counted with their rules. */
 export const simulatedGames: ReadonlyMap<string, HouseGame> = new Map<string, HouseGame>([
-  ...houseGames,
+  ...slotRounds,
+  ...instantRounds,
   [crashRounds.id, crashRounds],
   ...tableBetRounds,
 ]);

@@ -1,4 +1,4 @@
--- Edition 24 (395453facdb9)
+-- Edition 25 (85f71c0674f1)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -786,7 +786,7 @@ $$;
 
 -- Whether a game counts what a bet costs, whatever it wins: a machine of which the player cannot choose the chance to win.
 CREATE OR REPLACE FUNCTION bets_counts_in_full(p_category text, p_game text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_category IN ('RNG', 'FISH') AND p_game NOT IN ('dice', 'limbo', 'mines', 'plinko', 'wheel', 'crash');
+  SELECT p_category IN ('RNG', 'FISH') AND p_game NOT IN ('dice', 'limbo', 'mines', 'plinko', 'wheel', 'crash', 'ilish-nodi', 'sundarban-khari');
 $$;
 
 -- Whether one outcome may decide several bets of a member: all but the rounds that they play by themselves. A bet of nothing stands alone.

@@ -1,4 +1,4 @@
-import { houseGames } from '../../games/catalogue.ts';
+import { houseGames, instantRounds, slotRounds } from '../../games/catalogue.ts';
 import type { HouseGame } from '../../games/house-game.ts';
 import * as bonuses from '../../server/bonuses/service.ts';
 import { fail } from '../../server/platform/process/fail.ts';
@@ -140,7 +140,8 @@ export async function sit(
 
 function anyGame(chance: () => number): HouseGame {
   if (chance() < FAVOURITE_SHARE) return favourite();
-  return oneOf([...houseGames.values()], chance);
+  // What is shot at at a river is decided there.
+  return oneOf([...slotRounds.values(), ...instantRounds.values()], chance);
 }
 
 function favourite(): HouseGame {

@@ -11,6 +11,8 @@ export interface NewBet {
   key: string;
   bodyHash: Buffer;
   stakeMinor: bigint;
+  /** The studio's wallet that it is taken from and paid to; left out: cash and bonus money. */
+  studio?: string;
 }
 
 /**
@@ -49,14 +51,15 @@ export async function placeAll(
     key: bet.key,
     hash: bet.bodyHash.toString('hex'),
     stake: String(bet.stakeMinor),
+    studio: bet.studio ?? '',
   }));
   const placed = await sql<OutcomeRow>`
     SELECT p.outcome, p.balance_minor, p.sequence, p.bet_id
       FROM bets_place_all(ARRAY(
              SELECT ROW(${of.brandId}::integer, c."memberId", ${of.currency}::text, c.provider, c."gameCode", c.category, c."roundId", c.key,
-                        decode(c.hash, 'hex'), c.stake, 0, false, '', ${dateOf(of.atMs)}::timestamptz)::bets_command
+                        decode(c.hash, 'hex'), c.stake, 0, false, c.studio, ${dateOf(of.atMs)}::timestamptz)::bets_command
                FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(place integer, "memberId" bigint, provider text, "gameCode" text,
-                    category text, "roundId" bigint, key text, hash text, stake bigint)
+                    category text, "roundId" bigint, key text, hash text, stake bigint, studio text)
               ORDER BY c.place)) WITH ORDINALITY AS p(outcome, balance_minor, sequence, bet_id, place)
      ORDER BY p.place`.execute(db);
   return placed.rows;

@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts';
 import type { Correction, proposeCorrection, proposeReversal } from '../../contract/corrections.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
-import type { MemberAccount } from '../../contract/wallet.ts';
+import { type MemberAccount, TABLE_WALLET } from '../../contract/wallet.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
@@ -35,6 +35,7 @@ export async function propose(
   await checkMember(ctx, memberId);
   const amountMinor = wallet.readAmount(ctx, 'amount', input.amount);
   if ((input.account === 'studio') !== (input.studio !== '')) failField('studio', 'invalid_value');
+  if (input.studio === TABLE_WALLET) failField('studio', 'invalid_value');
   if (input.transactionId !== undefined) {
     const wrong = await wallet.findTransaction(ctx, BigInt(input.transactionId));
     if (wrong?.memberId !== memberId) fail('not_found');
@@ -66,7 +67,8 @@ export async function proposeReverse(
   await checkMember(ctx, memberId);
   if (transaction.currency !== ctx.brand.settings.currency.code) fail('nothing_to_reverse');
   const lines = oppositeOf(transaction);
-  if (lines.length === 0) fail('nothing_to_reverse');
+  // What lies at tables is what their seats say.
+  if (lines.length === 0 || lines.some(({ studio }) => studio === TABLE_WALLET)) fail('nothing_to_reverse');
   try {
     return await once(ctx, { actor: actorOf(ctx), key: requestId, body: { reverse: input } }, (inside) =>
       insert(inside, { memberId, kind: 'reversal', transactionId, reason, lines }, address),

@@ -14,7 +14,12 @@ export interface InstantPlayer {
 }
 
 /** A member with money in their account. */
-export async function playerOn(site: TestSite, account: string, amountMinor: bigint): Promise<InstantPlayer> {
+export async function playerOn(
+  site: TestSite,
+  account: string,
+  amountMinor: bigint,
+  uplineId: bigint | null = null,
+): Promise<InstantPlayer> {
   const ctx = await site.ctx();
   const memberId = await members.create(ctx, {
     account,
@@ -23,7 +28,7 @@ export async function playerOn(site: TestSite, account: string, amountMinor: big
     language: 'EN',
     passwordHash: 'nobody logs in with a password here',
     paymentPasswordHash: null,
-    uplineId: null,
+    uplineId,
     details: {},
   });
   await wallet.openAccount(ctx, memberId);

@@ -19,6 +19,8 @@ export interface Extent {
   draws: Sql;
   /** Tickets on sports. */
   sportsTickets: Sql;
+  /** Hands between people. */
+  pvpHands: Sql;
   deposits: Sql;
   cases: Sql;
   withdrawals: Sql;
@@ -65,6 +67,7 @@ export const wholeExtent: Extent = {
   rooms: sql`room_rounds`,
   draws: sql`lottery_draws`,
   sportsTickets: sql`sports_tickets`,
+  pvpHands: sql`pvp_hands`,
   deposits: sql`deposits`,
   cases: sql`payment_cases`,
   withdrawals: sql`withdrawals`,
@@ -123,6 +126,7 @@ export function newExtent(mark: Mark): Extent {
     rooms: sql`(SELECT * FROM room_rounds WHERE paid_at IS NULL UNION SELECT * FROM room_rounds WHERE ends_at >= ${since})`,
     draws: newDraws(since),
     sportsTickets: newTickets(since),
+    pvpHands: sql`(SELECT * FROM pvp_hands WHERE state = 'playing' UNION SELECT * FROM pvp_hands WHERE ended_at >= ${since})`,
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
     cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
     withdrawals: sql`(

@@ -26,6 +26,7 @@ import { currencyFaults } from '../brand/test-faults.ts';
 import { crashFaults, liveFlight } from '../rooms/test-flight-faults.ts';
 import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
+import { livePvp, pvpFaults } from '../pvp/test-faults.ts';
 import { liveSports, sportsFaults } from '../sports/test-faults.ts';
 import { liveProviders, providerFaults } from '../providers/test-faults.ts';
 import { promiseFaults } from '../rounds/test-faults.ts';
@@ -98,11 +99,7 @@ async function liveADay(): Promise<void> {
   await liveCorrections(site);
   const offers = [liveReferrals, liveTree, liveContracts, liveRewards, liveGifts, liveMissions, livePoints];
   for (const live of [...offers, livePromotions, liveWheels, liveCodes]) await live(site);
-  await liveProviders(site);
-  await liveFlight(site);
-  await liveTable(site);
-  await liveDraw(site);
-  await liveSports(site);
+  for (const live of [liveProviders, liveFlight, liveTable, liveDraw, liveSports, livePvp]) await live(site);
   // The round that stays open is not forgotten, however slow this machine plants the faults.
   await sql`UPDATE current_rounds SET due_at = now() + interval '1 hour'`.execute(admin.db);
 }
@@ -249,8 +246,8 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults, contractFaults].flat(),
   ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
   ...[allWheelFaults, allCodeFaults, raffleFaults, raffleBudgetFaults].flat(),
-  ...[depositFaults, withdrawalFaults, transferFaults].flat(),
-  ...[providerFaults, promiseFaults, currencyFaults, crashFaults, tableFaults, lotteryFaults, sportsFaults].flat(),
+  ...[depositFaults, withdrawalFaults, transferFaults, sportsFaults, pvpFaults].flat(),
+  ...[providerFaults, promiseFaults, currencyFaults, crashFaults, tableFaults, lotteryFaults].flat(),
 ];
 
 describe('the ledger check', () => {

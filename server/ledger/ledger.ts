@@ -20,12 +20,14 @@ import { sportsInvariants } from './sports.ts';
 import { paymentInvariants } from './payments.ts';
 import { pointsInvariants } from './points.ts';
 import { providerInvariants } from './providers.ts';
+import { pvpInvariants } from './pvp.ts';
 import { treeInvariants } from './tree.ts';
 import { bonusInvariants, countInvariants, playInvariants, tallyInvariants, turnoverInvariants } from './play.ts';
 import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
 import { countViolations, type InvariantResult } from '../platform/database/database-invariants.ts';
 import * as lottery from '../lottery/service.ts';
+import * as pvp from '../pvp/service.ts';
 import * as sports from '../sports/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -70,7 +72,13 @@ export function checkPunctuality(
 }
 
 function punctualityRules(): Record<string, Sql> {
-  return { ...rounds.punctuality(), ...rooms.punctuality(), ...lottery.punctuality(), ...sports.punctuality() };
+  return {
+    ...rounds.punctuality(),
+    ...rooms.punctuality(),
+    ...lottery.punctuality(),
+    ...sports.punctuality(),
+    ...pvp.punctuality(),
+  };
 }
 
 /** What can be asked of all the books and of a part of them alike. */
@@ -87,10 +95,12 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...rooms.invariants(extent.rooms),
     ...lottery.invariants(extent.draws),
     ...sports.invariants(extent.sportsTickets),
+    ...pvp.invariants(extent.pvpHands),
     ...providerInvariants(extent),
     ...roomInvariants(extent),
     ...lotteryInvariants(extent),
     ...sportsInvariants(extent),
+    ...pvpInvariants(extent),
     ...corrections.invariants(extent.corrections),
     ...rewardInvariants(extent),
     ...giftInvariants(extent),

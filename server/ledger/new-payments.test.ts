@@ -16,6 +16,7 @@ import { currencyFaults } from '../brand/test-faults.ts';
 import { crashFaults, liveFlight } from '../rooms/test-flight-faults.ts';
 import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
+import { livePvp, pvpFaults } from '../pvp/test-faults.ts';
 import { liveSports, sportsFaults } from '../sports/test-faults.ts';
 import { checkNewBooks } from './new.ts';
 import { seesPlanted } from './test-new.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
   await liveTable(site);
   await liveDraw(site);
   await liveSports(site);
+  await livePvp(site);
   // A day of everything takes its time on a busy machine.
 }, 120_000);
 afterAll(async () => {
@@ -91,6 +93,7 @@ const faults = [
   ...tableFaults,
   ...lotteryFaults,
   ...sportsFaults,
+  ...pvpFaults,
 ] as const;
 
 describe('the check of what is new', () => {

@@ -17,13 +17,13 @@ import {
   saveStudio,
 } from '../../contract/lobby-office.ts';
 import { listAudit } from '../../contract/office.ts';
-import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { defaultSettings } from '../brand/service-default-settings.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as rounds from '../rounds/service.ts';
 import { byTwo, memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
+import { houseGames } from './house-games.ts';
 import { registerGame } from './service.ts';
 import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const sport = { ...pitch, category: 'SPORTS', return_to_player: '0.93' } as const;
   await registerGame(ctx, { ...sport, code: 'key-arena', name_bn: 'কি এরিনা', name_en: 'Key Arena' }, offer);
   const cards = { ...pitch, category: 'PVP', return_to_player: '0.97' } as const;
-  await registerGame(ctx, { ...cards, code: 'teen-patti', name_bn: 'তিন পাত্তি', name_en: 'Teen Patti' }, offer);
+  await registerGame(ctx, { ...cards, code: 'card-duel', name_bn: 'তাসের লড়াই', name_en: 'Card Duel' }, offer);
   owner = await staffOn(site, 'owner');
   support = await staffOn(site, 'support');
   player = (await memberOn(site, 'player1')).token;
@@ -58,7 +58,7 @@ describe('a studio', () => {
   test('is listed with its games and what was decided about it', async () => {
     const { value } = (await site.call(listStudios, {}, { token: support })).body;
     expect(value.map(({ vassalage, games }) => [vassalage, games])).toEqual([
-      ['KHELA', gameShapes.length],
+      ['KHELA', houseGames().length],
       ['PITCH', 2],
       ['RIVER', 3],
     ]);
@@ -115,7 +115,7 @@ describe('a studio', () => {
       ['RNG-RIVER', 'VASSALAGE', ''],
       ['FISH-RIVER', 'GAME', 'hilsa-hunt'],
       ['SPORTS-PITCH', 'GAME', 'key-arena'],
-      ['PVP-PITCH', 'GAME', 'teen-patti'],
+      ['PVP-PITCH', 'GAME', 'card-duel'],
     ]);
   });
 
@@ -202,10 +202,10 @@ describe('maintenance', () => {
 
 test('a card game is a room, launched by its number', async () => {
   const { content } = (await site.call(listRooms, {}, { token: player })).body.value;
-  expect(content.map(({ gameCode }) => gameCode)).toEqual(['teen-patti']);
+  expect(content.map(({ gameCode }) => gameCode)).toEqual(['card-duel']);
   const roomId = content[0]?.roomId ?? '';
   const { body } = await site.call(launchGame, { roomId, launchMode: 'GLS' }, { token: player });
-  expect(body.value.content.game_url).toContain('game=teen-patti');
+  expect(body.value.content.game_url).toContain('game=card-duel');
   expect((await site.call(listRooms, { vassalage: 'KHELA' }, { token: player })).body.value.content).toEqual([]);
 });
 

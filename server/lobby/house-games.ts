@@ -2,6 +2,7 @@ import type { GameCategory } from '../../contract/bets.ts';
 import type { GameTag } from '../../contract/lobby.ts';
 import { gameShapes } from '../../games/catalogue-shapes.ts';
 import type { GameKind } from '../../games/game.ts';
+import { pvpGames } from '../../games/pvp/catalogue.ts';
 import * as rounds from '../rounds/service.ts';
 import type { CatalogueRow } from './store-catalogue.ts';
 
@@ -19,9 +20,17 @@ export function drawingOf(code: string): string {
   return `/art/games/${code.replace(/-\d+m$/, '')}.svg`;
 }
 
+/** Of what is played for between people nothing is the house's but its part of each pot, at most so much where nothing else is said. */
+const BETWEEN_PEOPLE_RETURN = '0.95';
+
 /** Every game of the house as the catalogue holds it; its return is the one stated and proven with its rules. */
 export function houseGames(): (CatalogueRow & { category: GameCategory; tags: readonly GameTag[] })[] {
-  return gameShapes.map((shape) => ({
+  const betweenPeople = [...pvpGames.values()].map(({ facts }) => ({
+    ...facts,
+    kind: 'pvp' as const,
+    statedReturn: BETWEEN_PEOPLE_RETURN,
+  }));
+  return [...gameShapes, ...betweenPeople].map((shape) => ({
     code: shape.id,
     provider: rounds.houseProvider,
     vassalage: houseVendor.vassalage,

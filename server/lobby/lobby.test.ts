@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getGameDetail, getGameVendor, launchTrial, listGames, listHotGames } from '../../contract/lobby.ts';
 import { officeListGames, officeSaveGame } from '../../contract/lobby-office.ts';
 import { listAudit } from '../../contract/office.ts';
-import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { statedReturn } from '../../games/slots/rickshaw-raja/shapes.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
+import { houseGames } from './house-games.ts';
 import { registerHouseGames } from './service.ts';
 import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
 
@@ -32,7 +32,9 @@ describe('the catalogue', () => {
     const all = (await site.call(officeListGames, {}, { token: owner })).body.value;
     const ofHouse = all.filter(({ vassalage }) => vassalage === 'KHELA');
     expect(ofHouse.map(({ gameCode, returnToPlayer }) => [gameCode, returnToPlayer]).toSorted()).toEqual(
-      gameShapes.map(({ id, statedReturn }) => [id, statedReturn]).toSorted(),
+      houseGames()
+        .map(({ code, return_to_player: stated }) => [code, stated])
+        .toSorted(),
     );
     const { body } = await site.call(listGames, { vassalage: 'KHELA' });
     expect(body.value.games[0]).toMatchObject({

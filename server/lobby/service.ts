@@ -2,6 +2,7 @@ import type { Language } from '../../contract/brand.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listRooms, listVendorGroups } from '../../contract/lobby-boards.ts';
 import { type GameTag, gameTags, type getGameVendor, type listGames, type LobbyGame } from '../../contract/lobby.ts';
+import * as pvp from '../pvp/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { shown } from '../platform/pages/shown.ts';
@@ -78,7 +79,15 @@ export async function rooms(
     category: 'PVP',
     vassalages: await vassalagesOf(ctx, vassalage),
   });
-  return { content: rows.map((row) => ({ ...gameOf(row, language, ctx.nowMs), roomId: String(row.id) })) };
+  const people = await pvp.peopleNow(ctx);
+  return {
+    content: rows.map((row) => ({
+      ...gameOf(row, language, ctx.nowMs),
+      roomId: String(row.id),
+      players: people.get(row.code)?.players ?? 0,
+      leastBuyIn: people.get(row.code)?.leastBuyIn ?? null,
+    })),
+  };
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import { ALL_WALLETS, MAIN_WALLET, type MerchantWallet, type moveBetweenWallets } from '../../contract/wallet.ts';
+import {
+  ALL_WALLETS,
+  MAIN_WALLET,
+  type MerchantWallet,
+  type moveBetweenWallets,
+  TABLE_WALLET,
+} from '../../contract/wallet.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { once } from '../platform/http/idempotency.ts';
@@ -44,7 +50,9 @@ export async function moveBetween(ctx: Ctx, input: Move, key: string): Promise<C
     if (input.to !== MAIN_WALLET) await protection.checkOpen(ctx, memberId);
     const has = await wallet.balance(ctx, memberId);
     const there = new Map([[MAIN_WALLET, has.balanceMinor - has.heldMinor], ...has.studios]);
-    const from = input.from === ALL_WALLETS ? [...has.studios.keys()] : [input.from];
+    // What lies before a member at a table comes back when they leave it.
+    const movable = [...has.studios.keys()].filter((studio) => studio !== TABLE_WALLET);
+    const from = input.from === ALL_WALLETS ? movable : [input.from];
     let movedMinor = 0n;
     for (const one of from) {
       const minor = amountMinor ?? there.get(one) ?? 0n;

@@ -10,6 +10,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import * as promotions from '../promotions/service.ts';
 import * as raffles from '../raffles/service.ts';
 import * as providers from '../providers/service.ts';
+import * as pvp from '../pvp/service.ts';
 import { allRoles } from './role-definitions.ts';
 import * as wheels from '../wheels/service.ts';
 
@@ -79,6 +80,7 @@ const namers: Readonly<Record<string, Namer>> = {
     return new Map(roles.flatMap(({ code, name }) => (name === null ? [] : [[code, name] as const])));
   },
   promotion: (ctx) => promotions.titles(ctx),
+  pvp_hand: (ctx, ids) => pvp.handNames(ctx, ids),
   raffle: (ctx) => raffles.titles(ctx),
   async provider(ctx) {
     const studios = await providers.providers(ctx);

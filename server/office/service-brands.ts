@@ -6,6 +6,7 @@ import * as brand from '../brand/service.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import * as lobby from '../lobby/service.ts';
+import * as pvp from '../pvp/service.ts';
 import * as sports from '../sports/service.ts';
 import * as lottery from '../lottery/service.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
@@ -27,6 +28,7 @@ export async function openBrand(base: Omit<Ctx, 'brand'>, given: brandSettings.N
   const opened = await brandSettings.createBrand(base, given);
   const inside = { ...base, brand: opened };
   await lobby.registerHouseGames(inside);
+  await pvp.registerHouseRooms(inside);
   await lottery.registerHouseLotteries(inside);
   await sports.registerHouseSports(inside);
   return opened;

@@ -20,6 +20,7 @@ import * as points from '../points/service.ts';
 import * as promotions from '../promotions/service.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
+import * as pvp from '../pvp/service.ts';
 import * as raffles from '../raffles/service.ts';
 import * as referrals from '../referrals/service.ts';
 import * as rewards from '../rewards/service.ts';
@@ -65,6 +66,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   raffle: raffles.carryOutRaffle,
   wheel: wheels.carryOutWheel,
   code_campaign: codes.carryOutCampaign,
+  pvp_void: pvp.carryOutVoid,
 };
 
 /**

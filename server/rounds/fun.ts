@@ -2,8 +2,9 @@ import type { HouseGame, HouseRound } from '../../games/house-game.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { gameOf } from '../platform/process/ctx.ts';
-import { fail, failField } from '../platform/process/fail.ts';
+import { fail } from '../platform/process/fail.ts';
 import { limitsOf, refuseStake } from './limits.ts';
+import type { MoveAsked } from './move-asked.ts';
 import type { Shown } from './shown.ts';
 import * as store from './store-sessions.ts';
 
@@ -60,7 +61,7 @@ export async function play<Choice, Round extends HouseRound, Move>(
 export async function move<Choice, Round extends HouseRound, Move>(
   ctx: Ctx,
   game: HouseGame<Choice, Round, Move>,
-  asked: { roundId: bigint; seen: number; move: Move },
+  asked: Pick<MoveAsked<Round, Move>, 'roundId' | 'seen' | 'decide'>,
 ): Promise<{ shown: Shown<Round>; balanceMinor: bigint }> {
   const { gameSessionId } = gameOf(ctx);
   const state = await store.funState(ctx.db, gameSessionId);
@@ -70,8 +71,8 @@ export async function move<Choice, Round extends HouseRound, Move>(
   if (asked.seen > steps) fail('conflict');
   if (asked.seen < steps) return { shown: shownOf(game, last), balanceMinor: state.balanceMinor };
   if (!game.isOpen(last.round)) fail('round_closed');
-  if (!game.isAllowed(last.round, asked.move)) failField('move', 'invalid_value');
-  const round = game.next(last.round, asked.move, randomFromBytes(ctx.random));
+  const round = await asked.decide(ctx, last.round, randomFromBytes(ctx.random), BigInt(last.stake));
+  if (round === null) return { shown: shownOf(game, last), balanceMinor: state.balanceMinor };
   const balanceMinor = state.balanceMinor + game.payoutMinor(round, BigInt(last.stake));
   const after = { ...last, round };
   if (!(await store.saveFun(ctx.db, gameSessionId, state, balanceMinor, after))) fail('conflict');

@@ -2,10 +2,12 @@ import { houseGames } from '../../games/catalogue.ts';
 import { type HouseGame, type HouseRound, movesOf, roundAfter } from '../../games/house-game.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { gameOf } from '../platform/process/ctx.ts';
-import { assert, fail, failField } from '../platform/process/fail.ts';
+import { assert, fail, failField, Refusal } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { roundOf } from './finding.ts';
 import * as fun from './fun.ts';
+import type { MoveAsked } from './move-asked.ts';
 import { canonical, chanceOf, recordOf } from './replaying.ts';
 import { writeStep } from './round-writer.ts';
 import { pairById, type SeedPair } from './seeds.ts';
@@ -23,32 +25,80 @@ export async function move<Choice, Round extends HouseRound, Move>(
   game: HouseGame<Choice, Round, Move>,
   asked: { roundId: bigint; seen: number; move: unknown },
 ): Promise<{ shown: Shown<Round>; balanceMinor: bigint }> {
-  const { memberId } = gameOf(ctx);
   const wanted = game.move(asked.move) ?? failField('move', 'invalid_value');
-  if (memberId === null) return fun.move(ctx, game, { ...asked, move: wanted });
+  return moveBy(ctx, game, {
+    ...asked,
+    isSame: (made) => canonical(made) === canonical(wanted),
+    decide(_, round, random) {
+      if (!game.isAllowed(round, wanted)) failField('move', 'invalid_value');
+      return game.next(round, wanted, random);
+    },
+  });
+}
+
+/** As `move`, where only whoever decides about it can say what a move comes to: what else it meets is none of the round's. */
+export async function moveBy<Choice, Round extends HouseRound, Move>(
+  ctx: Ctx,
+  game: HouseGame<Choice, Round, Move>,
+  asked: MoveAsked<Round, Move>,
+): Promise<{ shown: Shown<Round>; balanceMinor: bigint }> {
+  const { memberId } = gameOf(ctx);
+  if (memberId === null)
+    return asked.isWhole ? transact(ctx, (inside) => fun.move(inside, game, asked)) : fun.move(ctx, game, asked);
   const row = await roundOf(ctx, memberId, asked.roundId);
   if (!row || row.game_code !== game.id) fail('not_found');
   const pair = await pairById(ctx, row.seed_id);
   if (asked.seen > row.steps) fail('conflict');
-  if (asked.seen < row.steps) return answerAgain(ctx, game, row, pair, asked.seen, wanted);
+  if (asked.seen < row.steps) return answerAgain(ctx, game, row, pair, asked);
   if (row.state !== 'open') fail('round_closed');
   const before = recordOf(game, row, pair);
-  if (!game.isAllowed(before, wanted)) failField('move', 'invalid_value');
-  const after = game.next(before, wanted, chanceOf(pair, row)(asked.seen));
-  const { written, balanceMinor } = await write(ctx, game, row, after, 'player');
+  const made = await writtenStep(ctx, game, row, asked, (inside) =>
+    asked.decide(inside, before, chanceOf(pair, row)(asked.seen), row.stake_minor),
+  );
+  if (made === 'nothing')
+    return { shown: shownOf(game, row, pair, before), balanceMinor: row.balance_after_minor ?? 0n };
   // Told as a repetition is told, so that the two are one answer.
-  const since = written
-    ? {
-        ...row,
-        record: after as unknown as RoundRow['record'],
-        steps: after.steps.length,
-        closed_by: 'player' as const,
-        closed_balance_minor: balanceMinor,
-      }
-    : await roundOf(ctx, memberId, asked.roundId);
+  const since = made === 'stale' ? await roundOf(ctx, memberId, asked.roundId) : made;
   assert(since, 'a round does not go away');
-  return answerAgain(ctx, game, since, pair, asked.seen, wanted);
+  return answerAgain(ctx, game, since, pair, asked);
 }
+
+/** Decides about the next step and writes it. @returns the round since; 'stale' where another request was first */
+async function writtenStep<Choice, Round extends HouseRound, Move>(
+  ctx: Ctx,
+  game: HouseGame<Choice, Round, Move>,
+  row: RoundRow,
+  { isWhole = false }: Pick<MoveAsked<Round, Move>, 'isWhole'>,
+  decide: (inside: Ctx) => Round | null | Promise<Round | null>,
+): Promise<RoundRow | 'nothing' | 'stale'> {
+  const act = async (inside: Ctx): Promise<RoundRow | 'nothing' | 'stale'> => {
+    const after = await decide(inside);
+    if (after === null) return 'nothing';
+    const { written, balanceMinor } = await write(inside, game, row, after, 'player');
+    if (!written && isWhole) throw new StaleStep();
+    if (!written) return 'stale';
+    return {
+      ...row,
+      record: after as unknown as RoundRow['record'],
+      steps: after.steps.length,
+      closed_by: 'player',
+      closed_balance_minor: balanceMinor,
+    };
+  };
+  if (!isWhole) return act(ctx);
+  try {
+    return await transact(ctx, act);
+  } catch (error) {
+    if (error instanceof StaleStep) return 'stale';
+    // What is refused now may have been done a moment ago, by the same request.
+    const since = error instanceof Refusal ? await roundOf(ctx, row.member_id, row.id) : null;
+    if (since && since.steps > row.steps) return 'stale';
+    throw error;
+  }
+}
+
+/** Takes back what was written beside a step that another request has written. */
+class StaleStep extends Error {}
 
 /** Ends a round whose player has gone: what goes on by itself is played to its end, and the round is paid. */
 export async function finish(ctx: Ctx, row: RoundRow): Promise<void> {
@@ -100,13 +150,12 @@ function answerAgain<Choice, Round extends HouseRound, Move>(
   game: HouseGame<Choice, Round, Move>,
   row: RoundRow,
   pair: SeedPair,
-  seen: number,
-  wanted: Move,
+  { seen, isSame }: Pick<MoveAsked<Round, Move>, 'seen' | 'isSame'>,
 ): { shown: Shown<Round>; balanceMinor: bigint } {
   const recorded = recordOf(game, row, pair);
   const made = game.moveOf(recorded.steps[seen]);
   // Another tab's move, or the server's for a player who had gone: what was asked for here was never done.
-  if (made === null || canonical(made) !== canonical(wanted)) fail('conflict');
+  if (made === null || !isSame(made)) fail('conflict');
   const round = roundAfter(game, recorded, seen + 1, chanceOf(pair, row));
   const balanceMinor = game.isOpen(round) ? row.balance_after_minor : row.closed_balance_minor;
   return { shown: shownOf(game, row, pair, round), balanceMinor: balanceMinor ?? 0n };

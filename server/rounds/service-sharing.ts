@@ -1,7 +1,8 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { getSharedRound } from '../../contract/rounds.ts';
-import { slotMachines } from '../../games/catalogue.ts';
+import { fishingRounds, slotMachines } from '../../games/catalogue.ts';
+import { magazineBullets } from '../../games/fishing/magazine-shapes.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import { get } from './service-records.ts';
@@ -76,7 +77,8 @@ function atOneUnit(ctx: Ctx, past: Past): Past {
   const { decimals } = ctx.brand.settings.currency;
   const { record } = past;
   const oneMinor = 10n ** BigInt(decimals);
-  const units = BigInt(slotMachines.get(record.game)?.stakeUnits ?? 1);
+  const bought = fishingRounds.has(record.game) ? magazineBullets : 1;
+  const units = BigInt(slotMachines.get(record.game)?.stakeUnits ?? bought);
   // The pay table of a machine counts in whole units of the smallest coin.
   const stakeMinor = ((oneMinor + units - 1n) / units) * units;
   const payoutMinor = (BigInt(record.payoutMinor) * stakeMinor) / BigInt(record.stakeMinor);

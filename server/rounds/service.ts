@@ -26,7 +26,7 @@ export {
   saveLimits,
   suspendGame,
 } from './limits.ts';
-export { finish, move, step } from './moving.ts';
+export { finish, move, moveBy, step } from './moving.ts';
 export { placeRound } from './playing.ts';
 export { activePair, type SeedPair } from './seeds.ts';
 export {

@@ -1,6 +1,7 @@
 import { createDeposit } from '../../contract/cashier.ts';
 import { staffLogout } from '../../contract/office.ts';
 import { staffRoles, type StaffRole } from '../../contract/permissions.ts';
+import { takePvpSeat } from '../../contract/pvp.ts';
 import { login, logout } from '../../contract/sessions.ts';
 import { spin } from '../../contract/slots.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
@@ -13,6 +14,8 @@ import { arrangePlainSpins } from '../slots/test-players.ts';
 import * as members from '../members/service.ts';
 import { memberOn, staffOn } from './people.ts';
 import { everySwitch, type TestSite } from './site.ts';
+import { registerHouseRooms } from '../pvp/service.ts';
+import { pvpInputs } from '../pvp/test-inputs.ts';
 import * as rounds from '../rounds/service.ts';
 import * as rooms from '../rooms/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -28,6 +31,9 @@ export interface CastMember {
   /** Of a frame with the shared flight. */
   crashToken: string;
   tableToken: string;
+  /** Of a frame with a game between people, at a table of which the member sits. */
+  pvpToken: string;
+  riverToken: string;
   depositId: string;
   roundId: string;
 }
@@ -55,6 +61,7 @@ export async function castOn(site: TestSite): Promise<Cast> {
   await openLottery(site);
   await openSports(site);
   await lobby.registerHouseGames(await site.ctx());
+  await registerHouseRooms(await site.ctx());
   const anwar = await playerOn(site, 'anwar7001');
   const bashir = await playerOn(site, 'bashir8002');
   const trial = await memberOn(site, 'trial9003', 4);
@@ -167,6 +174,14 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     gameCode: 'dragon-tiger',
     category: 'LIVE',
   });
+  const river = await rounds.openSession(asMember, {
+    provider: 'khela',
+    gameCode: 'sundarban-khari',
+    category: 'FISH',
+  });
+  const pvp = await rounds.openSession(asMember, { provider: 'khela', gameCode: 'teen-patti', category: 'PVP' });
+  const { roomId, buyIn, promise } = pvpInputs['takePvpSeat'] as { roomId: string; buyIn: string; promise: string };
+  await site.call(takePvpSeat, { roomId, buyIn, promise }, { token: pvp.token, key: `cast-${account}` });
   const ordered = await site.call(createDeposit, { amount: '500' }, { token, key: `cast-${account}` });
   await arrangePlainSpins(site, memberId);
   const played = await site.call(spin, { stake: '2' }, { token: opened.token, key: `cast-${account}` });
@@ -178,6 +193,8 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     instantToken: dice.token,
     crashToken: flight.token,
     tableToken: table.token,
+    pvpToken: pvp.token,
+    riverToken: river.token,
     depositId: ordered.body.value.deposit.id,
     roundId: played.body.value.round.roundId,
   };
@@ -185,10 +202,12 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
 
 /** The frame of a player in which a call of game frames is made. */
 export function frameTokenOf(
-  player: Pick<Cast['anwar'], 'gameToken' | 'instantToken' | 'crashToken' | 'tableToken'>,
+  player: Pick<Cast['anwar'], 'gameToken' | 'instantToken' | 'crashToken' | 'tableToken' | 'pvpToken' | 'riverToken'>,
   { path }: { path: string },
 ): string {
   if (path.startsWith('/wps/crash/')) return player.crashToken;
   if (path.startsWith('/wps/tables/')) return player.tableToken;
+  if (path.startsWith('/wps/pvp/')) return player.pvpToken;
+  if (path.startsWith('/wps/fishing/')) return player.riverToken;
   return path.startsWith('/wps/instant/') ? player.instantToken : player.gameToken;
 }

@@ -117,6 +117,16 @@ export function pathOfLottery(gameCode: string): string {
   return `${paths.lotteries}/${gameCode}`;
 }
 
+/** One hand of a card room. */
+export function pathOfCardHand(handId: string): string {
+  return `${paths.cardHands}/${handId}`;
+}
+
+/** Hands of card rooms, narrowed down by the filters of their list. */
+export function pathOfCardHands(of: Readonly<Record<string, string>>): string {
+  return `${paths.cardHands}?${new URLSearchParams(of)}`;
+}
+
 /** Half open, milliseconds. */
 export interface Span {
   fromMs: number;

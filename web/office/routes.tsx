@@ -39,6 +39,7 @@ const tree = root.addChildren([
   page(paths.feedback, () => import('./feedback/FeedbackList.tsx'), 'FeedbackList'),
   page('/office/feedback/$feedbackId', () => import('./feedback/FeedbackPage.tsx'), 'FeedbackPage'),
   page('/office/lotteries/$gameCode', () => import('./lottery/PlaysPage.tsx'), 'PlaysPage'),
+  page('/office/card-hands/$handId', () => import('./pvp/CardHandPage.tsx'), 'CardHandPage'),
   page('/office/providers/$code', () => import('./providers/ProviderPage.tsx'), 'ProviderPage'),
   createRoute({
     getParentRoute: () => root,

@@ -37,6 +37,9 @@ import { words as vip } from './vip/words.ts';
 import { words as reports } from './reports/words.ts';
 import { words as returns } from './returns/words.ts';
 import { words as sports } from './sports/words.ts';
+import { words as pvpCompany } from './pvp/company.words.ts';
+import { words as pvpHands } from './pvp/hands.words.ts';
+import { words as pvp } from './pvp/words.ts';
 import { words as providers } from './providers/words.ts';
 import { words as codes } from './codes/words.ts';
 import { words as gifts } from './gifts/words.ts';
@@ -99,6 +102,9 @@ export const words = inBoth({
   reports,
   returns,
   sports,
+  pvp,
+  pvpHands,
+  pvpCompany,
   providers,
   codes,
   gifts,

@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/brand.ts';
+import type { FishingDesign } from './fishing/design.ts';
 import type { GameScreen } from './frame/game-screen.ts';
 import type { InstantDesign } from './instant/design.ts';
+import type { PvpDesign } from './pvp/design.ts';
 import type { SlotDesign } from './slots/design.ts';
 import type { TableDesign } from './tables/design.ts';
 
@@ -32,6 +34,14 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   'lucky-7': table(() => import('./tables/lucky-7/design.ts')),
   'teen-patti-20': table(() => import('./tables/teen-patti-20/design.ts')),
   'thirty-two': table(() => import('./tables/thirty-two/design.ts')),
+  'teen-patti': pvp(() => import('./pvp/teen-patti/design.ts')),
+  'call-break': pvp(() => import('./pvp/call-break/design.ts')),
+  'call-bridge': pvp(() => import('./pvp/call-bridge/design.ts')),
+  'twenty-nine': pvp(() => import('./pvp/twenty-nine/design.ts')),
+  rummy: pvp(() => import('./pvp/rummy/design.ts')),
+  ludo: pvp(() => import('./pvp/ludo/design.ts')),
+  'ilish-nodi': fishing(() => import('./fishing/ilish-nodi/design.ts')),
+  'sundarban-khari': fishing(() => import('./fishing/sundarban-khari/design.ts')),
   crash: (language) => import('./instant/crash/screen.tsx').then(({ crashScreen }) => crashScreen(language)),
 };
 
@@ -53,5 +63,19 @@ function table<Outcome>(load: () => Promise<{ design: TableDesign<Outcome> }>): 
   return async (language) => {
     const [{ tableScreen }, { design }] = await Promise.all([import('./tables/screen.tsx'), load()]);
     return tableScreen(design, language);
+  };
+}
+
+function pvp<View, Move>(load: () => Promise<{ design: PvpDesign<View, Move> }>): LoadScreen {
+  return async (language) => {
+    const [{ pvpScreen }, { design }] = await Promise.all([import('./pvp/screen.tsx'), load()]);
+    return pvpScreen(design, language);
+  };
+}
+
+function fishing(load: () => Promise<{ design: FishingDesign }>): LoadScreen {
+  return async (language) => {
+    const [{ fishingScreen }, { design }] = await Promise.all([import('./fishing/screen.tsx'), load()]);
+    return fishingScreen(design, language);
   };
 }

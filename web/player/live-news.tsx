@@ -99,11 +99,11 @@ function isShown(queries: QueryClient, subject: Subject): boolean {
   return queries.getQueryCache().find({ queryKey: [subject], exact: false, type: 'active' }) !== undefined;
 }
 
-type NewsOfOwnLine = Extract<LiveToClient, { type: `${'chat' | 'crash' | 'table'}${string}` }>;
+type NewsOfOwnLine = Extract<LiveToClient, { type: `${'chat' | 'crash' | 'fishing' | 'pvp' | 'table'}${string}` }>;
 
 /** A chat has a line of its own, and so has the frame of a shared game. */
 function isOfOwnLine(message: LiveToClient): message is NewsOfOwnLine {
-  return /^(?:chat|crash|table)/.test(message.type);
+  return /^(?:chat|crash|fishing|pvp|table)/.test(message.type);
 }
 
 /** A session that ended elsewhere or by time: nothing of the member stays on the screen. */

@@ -869,6 +869,41 @@ export interface Feedbacks {
   topic: string;
 }
 
+export interface FishingCatches {
+  caught_at: Timestamp;
+  fish_id: bigint;
+  river_id: bigint;
+}
+
+export interface FishingPools {
+  brand_id: number;
+  fed_hundredths: bigint;
+  game_code: string;
+  part: number;
+  won_hundredths: bigint;
+}
+
+export interface FishingRivers {
+  brand_id: number;
+  game_code: string;
+  id: Generated<bigint>;
+  opened_at: Timestamp;
+  seed: bigint;
+}
+
+export interface FishingRods {
+  brand_id: number;
+  bullet_minor: bigint;
+  game_code: string;
+  game_session_id: bigint;
+  member_id: bigint | null;
+  name: string;
+  ready_at: Timestamp;
+  river_id: bigint;
+  seat: number;
+  seen_at: Timestamp;
+}
+
 export interface FreeRounds {
   brand_id: number;
   currency: string;
@@ -1936,6 +1971,133 @@ export interface ProviderTransactions {
   transaction_id: string;
 }
 
+export interface PvpHands {
+  brand_id: number;
+  client_seed: string;
+  dealt_at: Timestamp;
+  ended_at: Timestamp | null;
+  for_money: boolean;
+  game_code: string;
+  id: bigint;
+  moves: Generated<number>;
+  now: Json;
+  number: bigint;
+  room_id: bigint;
+  server_seed_hash: Buffer;
+  server_seed_sealed: Buffer;
+  state: string;
+  table_id: bigint;
+  terms: Json;
+  turn_at: Timestamp | null;
+  turn_ends_at: Timestamp | null;
+  turn_seat: number | null;
+  version: number;
+}
+
+export interface PvpHandSeats {
+  bank_left_ms: bigint;
+  brand_id: number;
+  hand_id: bigint;
+  member_id: bigint | null;
+  name: string;
+  place: number;
+  promise: Buffer;
+  put_minor: Generated<bigint>;
+  puts: Generated<number>;
+  rake_minor: Generated<bigint>;
+  seat: number;
+  seed: Buffer;
+  stack_minor: bigint;
+  won_minor: Generated<bigint>;
+}
+
+export interface PvpMoves {
+  at: Timestamp;
+  hand_id: bigint;
+  made_by: string;
+  move: Json;
+  move_no: number;
+  seat: number;
+}
+
+export interface PvpPairReviews {
+  brand_id: number;
+  decided_at: Timestamp;
+  decided_by: bigint;
+  decided_by_account: string;
+  decision: string;
+  evidence: Json;
+  id: Generated<bigint>;
+  member_id: bigint;
+  other_id: bigint;
+  reason: string;
+  silent_until: Timestamp;
+}
+
+export interface PvpRooms {
+  bank_ms: bigint;
+  brand_id: number;
+  enabled: boolean;
+  game_code: string;
+  id: Generated<bigint>;
+  least_buy_in_minor: bigint;
+  most_buy_in_minor: bigint;
+  name_bn: string;
+  name_en: string;
+  options: Json;
+  paused: Generated<boolean>;
+  position: number;
+  rake_bps: number;
+  rake_cap_minor: bigint;
+  random_seating: boolean;
+  seats: number;
+  turn_ms: bigint;
+  unit_minor: bigint;
+  version: Generated<number>;
+}
+
+export interface PvpSeats {
+  adding_minor: Generated<bigint>;
+  brand_id: number;
+  called: Generated<boolean>;
+  id: Generated<bigint>;
+  is_bot: Generated<boolean>;
+  left_at: Timestamp | null;
+  left_minor: bigint | null;
+  member_id: bigint | null;
+  misses: Generated<number>;
+  name: string;
+  out_since: Timestamp | null;
+  phrase: string | null;
+  phrase_at: Timestamp | null;
+  promise: Buffer | null;
+  sat_at: Timestamp;
+  seat: number;
+  seed: Buffer | null;
+  stack_minor: bigint;
+  state: string;
+  table_id: bigint;
+}
+
+export interface PvpTables {
+  brand_id: number;
+  closed_at: Timestamp | null;
+  code: string | null;
+  dealer_seat: number | null;
+  due_at: Timestamp | null;
+  game_session_id: bigint | null;
+  hand_id: bigint | null;
+  hand_no: Generated<bigint>;
+  id: Generated<bigint>;
+  kind: string;
+  news_no: Generated<bigint>;
+  opened_at: Timestamp;
+  room_id: bigint;
+  seeds_until: Timestamp | null;
+  server_seed_hash: Buffer;
+  server_seed_sealed: Buffer;
+}
+
 export interface QueueTakers {
   brand_id: number;
   item_id: bigint;
@@ -2741,6 +2903,10 @@ export interface DB {
   favourite_games: FavouriteGames;
   feedback_pictures: FeedbackPictures;
   feedbacks: Feedbacks;
+  fishing_catches: FishingCatches;
+  fishing_pools: FishingPools;
+  fishing_rivers: FishingRivers;
+  fishing_rods: FishingRods;
   free_rounds: FreeRounds;
   game_limits: GameLimits;
   game_returns: GameReturns;
@@ -2818,6 +2984,13 @@ export interface DB {
   provider_rounds: ProviderRounds;
   provider_transactions: ProviderTransactions;
   providers: Providers;
+  pvp_hand_seats: PvpHandSeats;
+  pvp_hands: PvpHands;
+  pvp_moves: PvpMoves;
+  pvp_pair_reviews: PvpPairReviews;
+  pvp_rooms: PvpRooms;
+  pvp_seats: PvpSeats;
+  pvp_tables: PvpTables;
   queue_takers: QueueTakers;
   raffle_parts: RaffleParts;
   raffle_prizes: RafflePrizes;

@@ -11,7 +11,7 @@ import { useDesk, useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { PathLink, pathOfMember } from '../paths.tsx';
+import { PathLink, pathOfCardHand, pathOfMember } from '../paths.tsx';
 import type { words as proposalsWords } from './words.ts';
 
 interface Props {
@@ -29,6 +29,7 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
   const t = useWords<typeof proposalsWords>('proposals');
   const [once, setOnce] = useState<ShownOnce>({ link: null, key: null });
   const memberId = /^member:(\d+)$/.exec(proposal.subject)?.[1];
+  const handId = /^pvp_hand:(\d+)$/.exec(proposal.subject)?.[1];
   return (
     <div className="grid gap-5 px-3">
       <p className="flex items-start justify-between gap-3 text-lg font-semibold">
@@ -40,6 +41,11 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
       <Facts facts={factsOf(proposal, t)} />
       <Once link={once.link} made={once.key} />
       {proposal.state === 'proposed' && <Deciding proposal={proposal} onOnce={setOnce} onDecided={onDecided} />}
+      {handId !== undefined && (
+        <PathLink className={buttonClass({ variant: 'second' })} href={pathOfCardHand(handId)}>
+          {t('toHand')}
+        </PathLink>
+      )}
       {memberId !== undefined && (
         <PathLink className={buttonClass({ variant: 'second' })} href={pathOfMember(memberId)}>
           {t('toMember')}

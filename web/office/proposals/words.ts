@@ -47,6 +47,7 @@ export const words = inBoth({
     promotion: ['Publish or change the promotion “{name}”', '“{name}” প্রমোশন প্রকাশ করা বা বদলানো'],
     raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
+    pvp_void: ['Void the hand {name}', '{name} দানটি বাতিল করা'],
   },
   kinds: {
     settings: ['Settings', 'সেটিংস'],
@@ -78,6 +79,7 @@ export const words = inBoth({
     promotion: ['Promotion', 'প্রমোশন'],
     raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
+    pvp_void: ['Void hand', 'দান বাতিল'],
   },
   effects: {
     settings: ['Applies to everyone once approved.', 'অনুমোদন হলেই সবার জন্য চালু হবে।'],
@@ -175,6 +177,10 @@ export const words = inBoth({
       'Members can spin it once approved, and win prizes up to its budget. It can be stopped, not changed.',
       'অনুমোদন হলেই সদস্যেরা চাকা ঘোরাতে পারবেন, বাজেট পর্যন্ত পুরস্কার পাবেন। পরে বন্ধ করা যায়, বদলানো যায় না।',
     ],
+    pvp_void: [
+      'Everyone in the hand gets back what they put in, as long as it is still being played.',
+      'দানটি তখনো চললে যে যা দিয়েছেন ফেরত পাবেন।',
+    ],
     code_campaign: [
       'Its codes work once approved, up to its budget. It can be stopped, not changed.',
       'অনুমোদন হলেই কোডগুলো বাজেট পর্যন্ত কাজ করবে। পরে বন্ধ করা যায়, বদলানো যায় না।',
@@ -244,6 +250,7 @@ export const words = inBoth({
   decidedBy: ['Decided by', 'সিদ্ধান্ত দিয়েছেন'],
   note: ['Note', 'মন্তব্য'],
   toMember: ['To the member', 'সদস্যের পাতায়'],
+  toHand: ['Open the hand', 'দানটি খুলুন'],
   count: ['{n, plural, one {# proposal} other {# proposals}}', '{n, plural, one {#টি প্রস্তাব} other {#টি প্রস্তাব}}'],
   empty: ['Nothing has needed a second person yet', 'এখনো কিছুতে দ্বিতীয় জনের দরকার হয়নি'],
   emptyState: ['None in this state', 'এই অবস্থায় কোনোটি নেই'],

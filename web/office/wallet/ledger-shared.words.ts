@@ -129,6 +129,49 @@ export const words = inBoth({
     name: ['Bets on lotteries have tickets', 'লটারির বাজির টিকিট আছে'],
     why: ['Each bet on a lottery is a ticket of a draw.', 'লটারির প্রতিটি বাজি কোনো ড্রয়ের টিকিট।'],
   },
+  pvpShares: {
+    name: ['Hands between people share out all but the rake', 'মানুষে মানুষে খেলার দান রেক বাদে সব ভাগ করে দেয়'],
+    why: [
+      'What the seats of a hand put in is what they win and the house’s share together.',
+      'একটি দানে আসনগুলো যা দেয়, তা তাদের জেতা টাকা ও হাউসের ভাগের যোগফল।',
+    ],
+  },
+  pvpSeeds: {
+    name: ['Hands are dealt from promised seeds', 'দান বাঁটা হয় আগে জানানো সিড থেকে'],
+    why: [
+      'Each seat’s seed fits the hash it promised, and all are mixed in.',
+      'প্রতি আসনের সিড আগে জানানো হ্যাশের সঙ্গে মেলে, সব সিড মেশানো হয়।',
+    ],
+  },
+  pvpMoves: {
+    name: ['Moves of a hand have no gap', 'দানের চালে কোনো ফাঁক নেই'],
+    why: ['A hand has as many moves as it counts, one after another.', 'দান যত চাল গোনে, পরপর ততগুলোই আছে।'],
+  },
+  pvpDue: {
+    name: ['Turns end in time', 'চালের সময় ঠিকমতো শেষ হয়'],
+    why: [
+      'Nobody at a table waits for a turn beyond its time and reserve.',
+      'চালের সময় ও জমা সময়ের বেশি কেউ টেবিলে অপেক্ষা করেন না।',
+    ],
+  },
+  pvpStacks: {
+    name: ['Stacks at tables are in the wallets', 'টেবিলের টাকা ওয়ালেটে আছে'],
+    why: [
+      'What lies before a member at all tables is their wallet of the tables.',
+      'সব টেবিলে সদস্যের সামনে যা আছে, তা-ই তাঁর টেবিলের ওয়ালেট।',
+    ],
+  },
+  pvpPuts: {
+    name: ['Seats and their bets agree', 'আসন ও তার বাজি মেলে'],
+    why: [
+      'What a seat put in and won is what its bets staked and paid.',
+      'একটি আসন যা দিয়েছে ও জিতেছে, তার বাজিও তা-ই বলে।',
+    ],
+  },
+  pvpOfBet: {
+    name: ['Bets between people have seats', 'মানুষে মানুষে খেলার বাজির আসন আছে'],
+    why: ['Each such bet is what a seat put into a hand.', 'এমন প্রতিটি বাজি কোনো দানে একটি আসনের দেওয়া টাকা।'],
+  },
   sportsBooks: {
     name: ['Sports tickets match their bets', 'খেলার টিকিট ও বাজি মেলে'],
     why: [

@@ -17,6 +17,8 @@ const firstChoices: Readonly<Record<string, string>> = {
   plinko: '{"rows":12,"risk":"medium"}',
   wheel: '{"segments":20,"risk":"medium"}',
   keno: '{"picks":[3,17,42,80]}',
+  'ilish-nodi': '{"power":1}',
+  'sundarban-khari': '{"power":1}',
 };
 
 const empty = {

@@ -4,6 +4,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toGame } from '../paths.ts';
 import { Heart } from './Heart.tsx';
+import { PeopleNow } from './PeopleNow.tsx';
 import { Poster } from './Poster.tsx';
 import { ReturnText } from './ReturnText.tsx';
 import type { words } from './browsing.words.ts';
@@ -19,6 +20,8 @@ export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
           <span className="px-1">
             <Badge tone="warning">{t('maintained')}</Badge>
           </span>
+        ) : game.gameType === 'PVP' ? (
+          <PeopleNow gameCode={game.gameCode} />
         ) : (
           <ReturnText value={game.returnToPlayer} className="px-1 text-xs text-faint" />
         )}

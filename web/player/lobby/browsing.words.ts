@@ -5,6 +5,11 @@ export const words = inBoth({
   mark: ['Add {game} to favourites', '{game} পছন্দের তালিকায় রাখুন'],
   unmark: ['Remove {game} from favourites', '{game} পছন্দের তালিকা থেকে সরান'],
   groups: ['Which games', 'কোন খেলা'],
+  peopleNow: [
+    '{count, plural, one {{text} is playing} other {{text} are playing}}',
+    '{count, plural, other {{text} জন খেলছেন}}',
+  ],
+  betweenPeople: ['Against other players', 'অন্য খেলোয়াড়দের সঙ্গে'],
   maintained: ['Under maintenance', 'রক্ষণাবেক্ষণ চলছে'],
   studios: ['Studios', 'স্টুডিও'],
   studioGames: ['{n, plural, one {# game} other {# games}}', '{n, plural, one {#টি খেলা} other {#টি খেলা}}'],

@@ -2,7 +2,7 @@ import { sides, traits } from '../../../../games/tables/dragon-tiger/shapes.ts';
 import { suits } from '../../../../games/tables/card-shapes.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import { Place } from '../Place.tsx';
-import { SuitMark } from '../PlayingCard.tsx';
+import { SuitMark } from '../../frame/SuitMark.tsx';
 import type { TableGameState } from '../design.ts';
 import type { words } from './words.ts';
 

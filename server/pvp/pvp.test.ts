@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leavePvpSeat } from '../../contract/pvp.ts';
+import { getPvpHand, listPvpHands } from '../../contract/pvp-hands.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
+import { registerHouseRooms } from './service.ts';
+import { dealt, passTime, playedOut, pvpPlayer, roomCalled } from './test-tables.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  await registerHouseRooms(await site.ctx());
+});
+afterAll(async () => {
+  expect(brokenOf(await checkLedger(site.db))).toEqual([]);
+  await site.close();
+});
+
+describe('a hand of each game', () => {
+  test.each([
+    ['teen-patti', 'Boot 10', '200', 3],
+    ['call-break', 'Quick 20', '20', 4],
+    ['call-bridge', 'Quick 20', '20', 4],
+    ['twenty-nine', 'One deal 20', '20', 4],
+    ['rummy', 'Points 1', '80', 3],
+    ['ludo', 'Quick 20', '20', 2],
+  ])(
+    '%s: is dealt, played, shared out and left with all that there was but the rake',
+    async (game, name, buyIn, count) => {
+      const players = [];
+      for (let at = 0; at < count; at += 1) players.push(await pvpPlayer(site, `${game}-${at}`, game));
+      const [first] = players;
+      const room = await roomCalled(first!, name);
+      const { tableId } = await first!.sit({ roomId: room.roomId }, buyIn);
+      for (const player of players.slice(1)) await player.sit({ roomId: room.roomId }, buyIn);
+      await dealt(site, tableId, players);
+      const begun = await first!.table(tableId);
+      expect(begun.hand?.end).toBeNull();
+      expect(begun.seats.filter(({ inHand }) => inHand)).toHaveLength(count);
+      await playedOut(tableId, players);
+      const { hand } = await first!.table(tableId);
+      expect(hand?.end?.state).toBe('ended');
+      const minor = (text: string) => Math.round(Number(text) * 100);
+      const sums = hand!.end!.outcomes.map(({ put, won, rake }) => minor(won) + minor(rake) - minor(put));
+      expect(sums.reduce((sum, one) => sum + one, 0)).toBe(0);
+      for (const player of players) await player.ask(leavePvpSeat, { tableId });
+      const balances = await Promise.all(players.map((player) => player.balanceMinor()));
+      const rake = hand!.end!.outcomes.reduce((sum, one) => sum + minor(one.rake), 0);
+      expect(balances.reduce((sum, one) => sum + one, 0n)).toBe(1_000_000n * BigInt(count) - BigInt(rake));
+      const { list } = await first!.ask(listPvpHands, {});
+      const past = await first!.ask(getPvpHand, { handId: list[0]!.handId });
+      expect(past.moves.length).toBeGreaterThan(0);
+      expect(past.proof.serverSeed).toBeNull();
+    },
+  );
+});
+
+test('who lets three turns pass is gone, and gets back what is theirs', async () => {
+  const players = [await pvpPlayer(site, 'slow', 'ludo'), await pvpPlayer(site, 'quick', 'ludo')];
+  const { roomId } = await roomCalled(players[0]!, 'Quick 20');
+  const { tableId } = await players[0]!.sit({ roomId }, '200');
+  await players[1]!.sit({ roomId }, '200');
+  await dealt(site, tableId, players);
+  for (let look = 0; look < 3_000; look += 1) {
+    const { hand } = await players[1]!.table(tableId);
+    if (hand?.end) break;
+    if (!(await players[1]!.moveAsUsual(tableId))) await passTime(site, tableId);
+  }
+  const { hand, seats } = await players[1]!.table(tableId);
+  expect(hand?.end?.state).toBe('ended');
+  expect(seats.map(({ state }) => state)).toEqual(['sitting_out', 'seated']);
+  await passTime(site, tableId);
+  expect((await players[1]!.table(tableId)).seats).toHaveLength(1);
+  await players[1]!.ask(leavePvpSeat, { tableId });
+  const { rows } = await sql<{ stacks: bigint }>`SELECT sum(stack_minor) AS stacks FROM pvp_seats`.execute(site.db);
+  expect(Number(rows[0]!.stacks)).toBe(0);
+});

@@ -1,0 +1,65 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { officeVoidPvpHand } from '../../contract/pvp-office.ts';
+import * as audit from '../audit/service.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail, known } from '../platform/process/fail.ts';
+import * as proposals from '../proposals/service.ts';
+import { voidHand } from './ending.ts';
+import { playing } from './state.ts';
+import * as store from './store.ts';
+import * as handStore from './store-hands.ts';
+import * as roomStore from './store-rooms.ts';
+import { atTable } from './table.ts';
+
+/**
+ * Asks a second person to void a hand for money that is being played.
+ * @throws Refusal not_found where it is not being played, bad_input on a reason that is too short
+ */
+export async function proposeVoid(
+  ctx: Ctx,
+  { handId, reason }: CallParsed<typeof officeVoidPvpHand>,
+  address: string,
+): Promise<CallOutput<typeof officeVoidPvpHand>> {
+  const hand = await handStore.handById(ctx.db, ctx.brand.id, BigInt(handId));
+  if (!hand || hand.state !== 'playing' || !hand.for_money) fail('not_found');
+  const { id } = await proposals.propose(
+    ctx,
+    { kind: 'pvp_void', subject: `pvp_hand:${handId}`, body: { handId }, changes: [], reason, field: 'reason' },
+    address,
+  );
+  return { proposalId: id };
+}
+
+/**
+ * Voids the hand that two people agreed on: each seat has back what it put in, and the table goes on.
+ * @throws Refusal proposal_stale where it is over by now
+ */
+export async function carryOutVoid(
+  ctx: Ctx,
+  { body, reason, proposedBy }: proposals.Approved,
+  address: string,
+): Promise<null> {
+  const handId = BigInt((body as { handId: string }).handId);
+  const { table_id: tableId } = known(await handStore.handById(ctx.db, ctx.brand.id, handId), 'it was proposed');
+  const row = known(await store.tableById(ctx.db, ctx.brand.id, tableId, 'held'), 'a hand has a table');
+  if (row.closed_at !== null) fail('proposal_stale');
+  await atTable(ctx, tableId, async (inside, table) => {
+    if (playing(table)?.row.id !== handId) fail('proposal_stale');
+    await voidHand(inside, table);
+  });
+  const detail = { tableId: String(tableId), reason, proposedBy };
+  await audit.record(ctx, { action: 'pvp.void', subject: `pvp_hand:${handId}`, detail, address });
+  return null;
+}
+
+/** What hands are called in a list of proposals: by their room and their number at its table. */
+export async function handNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, { BN: string; EN: string }>> {
+  const rooms = new Map((await roomStore.rooms(ctx.db, ctx.brand.id)).map((room) => [room.id, room]));
+  const names = new Map<string, { BN: string; EN: string }>();
+  for (const id of ids) {
+    const hand = await handStore.handById(ctx.db, ctx.brand.id, BigInt(id));
+    const room = hand && rooms.get(hand.room_id);
+    if (room) names.set(id, { BN: `${room.name_bn} · ${id}`, EN: `${room.name_en} · ${id}` });
+  }
+  return names;
+}

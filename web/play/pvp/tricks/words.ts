@@ -1,0 +1,30 @@
+import { inBoth } from '../../../../contract/in-both.ts';
+
+/** What all games of tricks say. */
+export const words = inBoth({
+  'suit-spades': ['Spades', 'ইস্কাপন'],
+  'suit-hearts': ['Hearts', 'হরতন'],
+  'suit-diamonds': ['Diamonds', 'রুইতন'],
+  'suit-clubs': ['Clubs', 'চিরতন'],
+  someone: ['Player', 'খেলোয়াড়'],
+  trick: ['Trick on the table', 'টেবিলের পিঠ'],
+  hand: ['Your cards', 'আপনার তাস'],
+  dealer: ['Dealer', 'ডিলার'],
+  dealerShort: ['D', 'ডি'],
+  trump: ['Trump', 'ট্রাম্প'],
+  trumpIs: ['Trump: {suit}', 'ট্রাম্প: {suit}'],
+  scores: ['Scores', 'স্কোর'],
+  scoreSheet: ['Score sheet', 'স্কোরশিট'],
+  deal: ['Deal', 'দান'],
+  total: ['Total', 'মোট'],
+  noScores: ['No deal has ended yet.', 'এখনো কোনো দান শেষ হয়নি।'],
+  youNext: ['You play from the next match.', 'পরের ম্যাচ থেকে আপনি খেলবেন।'],
+  youTake: ['You take the trick: lead the next', 'পিঠ আপনার: পরের তাস দিন'],
+  takes: ['{name} takes the trick and leads', '{name} পিঠ নিয়েছেন, এবার শুরু করবেন'],
+  youLead: ['You lead', 'আপনি শুরু করুন'],
+  leads: ['{name} leads', '{name} শুরু করবেন'],
+  follow: ['Your turn: follow {suit}', 'আপনার চাল: {suit} দিন'],
+  mustTrump: ['Your turn: play a trump', 'আপনার চাল: ট্রাম্প দিন'],
+  playAny: ['Your turn: any card', 'আপনার চাল: যেকোনো তাস'],
+  plays: ['{name} to play', '{name}-এর চাল'],
+});
