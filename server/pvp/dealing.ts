@@ -4,7 +4,7 @@ import { Refusal } from '../platform/process/fail.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import { chanceOf, clientSeedOf, FIRST_STEP, newServerSeed, openServerSeed } from './chance.ts';
-import { leastSeats, MOST_MISSES, readySeats, SEEDS_MS } from './due.ts';
+import { isPlayedBySomeone, leastSeats, MOST_MISSES, readySeats, SEEDS_MS } from './due.ts';
 import type { Terms } from './games.ts';
 import { placePut } from './money.ts';
 import type { SeatRow } from './store.ts';
@@ -39,7 +39,8 @@ export async function deal(ctx: Ctx, table: Table): Promise<void> {
   const called = table.seats.filter(({ called: isCalled }) => isCalled);
   const shown = called.filter(({ seed, state }) => seed !== null && state === 'seated');
   for (const seat of called.filter(({ seed }) => seed === null)) await missed(ctx, seat);
-  const isEnough = shown.length >= leastSeats(table) && isNumberOf(table, shown.length);
+  const isEnough =
+    shown.length >= leastSeats(table) && isNumberOf(table, shown.length) && isPlayedBySomeone(table, shown);
   if (isEnough) await begin(ctx, table, shown);
   else await store.changeTable(ctx.db, table.row.id, { seeds_until: null });
   for (const seat of called) {

@@ -57,6 +57,11 @@ export function readySeats({ seats, game, room }: Table): SeatRow[] {
   );
 }
 
+/** Opponents for practice play with someone, never among themselves. */
+export function isPlayedBySomeone({ row }: Table, seats: readonly SeatRow[]): boolean {
+  return row.kind !== 'practice' || seats.some(({ is_bot: isBot }) => !isBot);
+}
+
 /** How many a hand needs: the game's least, or as many as the room says where a game is for exactly so many. */
 export function leastSeats({ game, room }: Table): number {
   return Math.min(game.seats(room.options).least, room.seats);
@@ -69,7 +74,8 @@ function seedsDueMs({ seats, row }: Table, nowMs: number): number {
 
 /** When the next hand may begin; null: not as things stand. */
 function nextAtMs(table: Table, nowMs: number): number | null {
-  if (table.room.paused || readySeats(table).length < leastSeats(table)) return null;
+  const ready = readySeats(table);
+  if (table.room.paused || ready.length < leastSeats(table) || !isPlayedBySomeone(table, ready)) return null;
   const ended = table.hand?.row.ended_at?.getTime();
   return ended === undefined ? nowMs : Math.max(nowMs, ended + PAUSE_MS);
 }

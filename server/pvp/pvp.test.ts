@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leavePvpSeat } from '../../contract/pvp.ts';
+import { leavePvpSeat, sitOutPvp, takePvpSeat } from '../../contract/pvp.ts';
 import { getPvpHand, listPvpHands } from '../../contract/pvp-hands.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
@@ -77,4 +77,25 @@ test('who lets three turns pass is gone, and gets back what is theirs', async ()
   await players[1]!.ask(leavePvpSeat, { tableId });
   const { rows } = await sql<{ stacks: bigint }>`SELECT sum(stack_minor) AS stacks FROM pvp_seats`.execute(site.db);
   expect(Number(rows[0]!.stacks)).toBe(0);
+});
+
+test('opponents for practice play with someone, never among themselves, and for nothing', async () => {
+  const player = await pvpPlayer(site, 'practises', 'teen-patti');
+  const { roomId } = await roomCalled(player, 'Boot 10');
+  const asked = { roomId, kind: 'practice' as const, buyIn: '200', promise: player.promise() };
+  const { tableId } = await player.ask(takePvpSeat, asked);
+  await dealt(site, tableId, []);
+  for (let look = 0; look < 3; look += 1) await passTime(site, tableId);
+  expect((await player.table(tableId)).hand).toBeNull();
+  await player.ask(sitOutPvp, { tableId, out: false });
+  await dealt(site, tableId, [player]);
+  const { hand, seats } = await player.table(tableId);
+  expect(hand?.end).toBeNull();
+  expect(seats.filter(({ isBot }) => isBot)).toHaveLength(4);
+  for (let look = 0; look < 500 && !(await player.table(tableId)).hand!.end; look += 1) {
+    if (!(await player.moveAsUsual(tableId))) await passTime(site, tableId);
+  }
+  expect((await player.table(tableId)).hand!.end?.state).toBe('ended');
+  await player.ask(leavePvpSeat, { tableId });
+  expect(await player.balanceMinor()).toBe(1_000_000n);
 });
