@@ -40,9 +40,12 @@ export async function updateRoom(
   return numUpdatedRows === 1n;
 }
 
-/** One at a time chooses a table of a room; held until the transaction ends. */
+/**
+ * One at a time chooses a table of a room; held until the transaction ends. The key stays free: who changes a table twice in one
+ * transaction looks its room up again, and would wait here for whoever waits for that table.
+ */
 export async function lockRoom(db: Db, id: bigint): Promise<void> {
-  await db.selectFrom('pvp_rooms').select('id').where('id', '=', id).forUpdate().execute();
+  await db.selectFrom('pvp_rooms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** People who play for money in rooms of a brand, by room: each seat counts. */

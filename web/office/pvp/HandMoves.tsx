@@ -4,7 +4,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { decimalOf, minorOf } from '../../kit/money-sum.ts';
-import { moneyText } from '../../kit/money.ts';
+import { moneyText, numberText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { cardsIn, cardsText, telling, turnedIn } from './moves.ts';
@@ -54,6 +54,7 @@ export function HandMoves({ page, seat, onSeat }: Props) {
                 name: nameOf(mover),
                 t,
                 amount,
+                digits: (value) => numberText(value, manner.locale),
               })}
             </span>
             {by !== 'player' && <Badge tone="warning">{t(`by.${by}`)}</Badge>}

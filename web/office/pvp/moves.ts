@@ -18,6 +18,8 @@ interface Told<Move = unknown, View = unknown> {
   readonly name: string;
   readonly t: Words<typeof words>;
   readonly amount: (units: number) => string;
+  /** In the digits of the language. */
+  readonly digits: (value: number) => string;
 }
 
 /** Cards that lie before a seat, as far as a view shows them. */
@@ -81,15 +83,15 @@ function teenPatti({ move, seat, before, after, name, t, amount }: Told<TeenPatt
   }
 }
 
-function calling({ move, name, t }: Told<CallingMove, CallingView>): string {
-  if (move.kind === 'call') return t('move.call', { name, tricks: String(move.tricks) });
+function calling({ move, name, t, digits }: Told<CallingMove, CallingView>): string {
+  if (move.kind === 'call') return t('move.call', { name, tricks: digits(move.tricks) });
   return t('move.card', { name, card: cardsText([move.card], t) });
 }
 
-function twentyNine({ move, name, t }: Told<TwentyNineMove, TwentyNineView>): string {
+function twentyNine({ move, name, t, digits }: Told<TwentyNineMove, TwentyNineView>): string {
   switch (move.kind) {
     case 'bid':
-      return t('move.bid', { name, points: String(move.points) });
+      return t('move.bid', { name, points: digits(move.points) });
     case 'trump':
       return t('move.trump', { name, suit: t(`suits.${move.suit}`) });
     case 'card':
@@ -117,14 +119,14 @@ function rummy({ move, after, name, t }: Told<RummyMove, RummyView>): string {
   }
 }
 
-function ludo({ move, after: { last }, name, t }: Told<LudoMove, LudoView>): string {
+function ludo({ move, after: { last }, name, t, digits }: Told<LudoMove, LudoView>): string {
   if (move.kind === 'resign' || last === null || last.kind === 'resign') return t('move.resign', { name });
   if (last.kind === 'roll') {
     if (last.passed === 'third-six') return t('move.rollVoid', { name });
-    return t(last.passed === null ? 'move.roll' : 'move.rollPassed', { name, die: String(last.die) });
+    return t(last.passed === null ? 'move.roll' : 'move.rollPassed', { name, die: digits(last.die) });
   }
   const { piece, die, from, to, captured } = last;
   const way = to === home ? 'move.pieceHome' : from === yard ? 'move.pieceOut' : 'move.piece';
-  const line = t(way, { name, piece: String(piece + 1), die: String(die) });
-  return captured.length === 0 ? line : t('move.captures', { line, count: String(captured.length) });
+  const line = t(way, { name, piece: digits(piece + 1), die: digits(die) });
+  return captured.length === 0 ? line : t('move.captures', { line, count: digits(captured.length) });
 }
