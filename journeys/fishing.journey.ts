@@ -21,6 +21,10 @@ test('loads a magazine at the river, shoots at what swims there, and takes the r
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   const river = page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game: title })}"]`);
 
+  // Asked once on a device, over the water.
+  const question = river.getByRole('complementary', { name: speech.say.slots('sound') });
+  await question.getByRole('button', { name: speech.say.slots('soundOff') }).click();
+
   await test.step('forty bullets are one bet', async () => {
     await river.getByRole('button', { name: words.load.replace('{amount}', speech.money('4.00')) }).click();
     await expect(river.getByRole('button', { name: words.takeBack })).toBeVisible();

@@ -5,7 +5,7 @@ import { Chips } from '../../kit/Chips.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { decimalOf, minorOf } from '../../kit/money-sum.ts';
 import { moneyText, numberText } from '../../kit/money.ts';
-import { TimeText } from '../../kit/TimeText.tsx';
+import { spanText, timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { cardsIn, cardsText, telling, turnedIn } from './moves.ts';
 import type { words } from './hands.words.ts';
@@ -44,7 +44,13 @@ export function HandMoves({ page, seat, onSeat }: Props) {
       <ol className="grid gap-1 text-sm">
         {moves.map(({ moveNo, seat: mover, move, by, atMs, view }, at) => (
           <li key={moveNo} className="flex flex-wrap items-baseline gap-x-3">
-            <TimeText atMs={atMs} style="short" className="text-xs text-faint" />
+            <time
+              dateTime={new Date(atMs).toISOString()}
+              title={timeText(atMs, manner)}
+              className="k-digits text-xs text-faint"
+            >
+              {spanText(atMs - hand.dealtAtMs, manner.locale)}
+            </time>
             <span className="wrap-anywhere">
               {telling(hand.gameCode, {
                 move,

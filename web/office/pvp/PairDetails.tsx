@@ -12,7 +12,7 @@ import { useDeed } from '../../kit/deeds.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { moneyText, numberText, percentText } from '../../kit/money.ts';
+import { moneyText, numberText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useMay } from '../../kit/staff.ts';
@@ -22,7 +22,8 @@ import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfCardHand, pathOfCardHands, pathOfMember, paths } from '../paths.tsx';
 import type { words } from './company.words.ts';
 
-const SELDOM = 1e-9;
+/** Seldomer than once in so many cases is as seldom. */
+const MOST_CASES = 1_000_000_000;
 
 /** One pair: what stands against it in numbers, its hands side by side, and what can be done. */
 export function PairDetails({ pair, onDecided }: { pair: PvpPair; onDecided: () => void }) {
@@ -59,7 +60,7 @@ function Numbers({ pair: { first, second, evidence } }: { pair: PvpPair }) {
   const t = useWords<typeof words>('pvpCompany');
   const manner = useManner();
   const { locale } = manner;
-  const { soft, togetherChance } = evidence;
+  const { soft } = evidence;
   const shareText = ({ raised, hands }: { raised: number; hands: number }) =>
     `${numberText(raised, locale)}/${numberText(hands, locale)}`;
   return (
@@ -74,13 +75,15 @@ function Numbers({ pair: { first, second, evidence } }: { pair: PvpPair }) {
           z: numberText(evidence.flowZ, locale, 1),
         })}
       </p>
-      <p>
-        {t('companyText', {
-          n: evidence.together,
-          expected: numberText(evidence.expected, locale, 1),
-          chance: togetherChance < SELDOM ? t('seldom') : percentText(togetherChance, locale, 7),
-        })}
-      </p>
+      {evidence.together > 0 && (
+        <p>
+          {t('companyText', {
+            n: evidence.together,
+            expected: numberText(evidence.expected, locale, 1),
+            cases: numberText(Math.min(MOST_CASES, Math.round(1 / evidence.togetherChance)), locale),
+          })}
+        </p>
+      )}
       {soft && (
         <p>
           {t('softText', {
@@ -125,7 +128,7 @@ function SideBySide({ pair: { first, second } }: { pair: PvpPair }) {
                 key: 'hand',
                 head: t('hand'),
                 lead: true,
-                cell: ({ handId, roomName }) => (
+                cell: ({ handId, roomName, endedAtMs }) => (
                   <>
                     <PathLink
                       href={pathOfCardHand(handId)}
@@ -133,11 +136,12 @@ function SideBySide({ pair: { first, second } }: { pair: PvpPair }) {
                     >
                       {handId}
                     </PathLink>
-                    <span className="block text-xs text-faint">{roomName[language]}</span>
+                    <span className="block text-xs text-faint">
+                      {roomName[language]}, <TimeText atMs={endedAtMs} style="short" />
+                    </span>
                   </>
                 ),
               },
-              { key: 'ended', head: t('ended'), cell: ({ endedAtMs }) => <TimeText atMs={endedAtMs} style="short" /> },
               {
                 key: 'first',
                 head: first.account,

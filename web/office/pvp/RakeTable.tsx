@@ -64,7 +64,7 @@ function useColumns(taken: Taken) {
       },
       {
         key: `${name}-turnover`,
-        head: t('turnover'),
+        head: `${t(name)}: ${t('turnover')}`,
         end: true,
         cell: ({ roomId }) => <Money value={find(roomId)?.turnover ?? '0'} bare />,
         foot: (
@@ -79,7 +79,7 @@ function useColumns(taken: Taken) {
       },
       {
         key: `${name}-rake`,
-        head: t('rake'),
+        head: `${t(name)}: ${t('rake')}`,
         end: true,
         cell: ({ roomId }) => <Money value={find(roomId)?.rake ?? '0'} bare />,
         foot: (

@@ -34,14 +34,13 @@ export const words = inBoth({
     '{second}-এর কাছে {first} নিট {amount} হেরেছেন ({boots} বুট), যা শূন্য থেকে {z} আদর্শ ত্রুটি দূরে।',
   ],
   companyText: [
-    'Sat at the same table on {n, plural, one {# occasion} other {# occasions}} where {expected} were to be expected. Chance alone does that in {chance}.',
-    'একই টেবিলে বসেছেন {n, plural, other {#বার}}, প্রত্যাশিত ছিল {expected}। কাকতালে এমন হওয়ার সম্ভাবনা {chance}।',
+    'Sat at the same table on {n, plural, one {# occasion} other {# occasions}} where {expected} were to be expected. By chance that happens about once in {cases} cases.',
+    'একই টেবিলে বসেছেন {n, plural, other {#বার}}, প্রত্যাশিত ছিল {expected}। কাকতালে এমন হয় প্রায় {cases} বারে একবার।',
   ],
   softText: [
     '{name} raised in {with} of their hands with the other, and in {without} without ({z} standard errors).',
     'অপরজন থাকলে {name} বাড়িয়েছেন {with} দানে, না থাকলে {without} দানে ({z} আদর্শ ত্রুটি)।',
   ],
-  seldom: ['less than one in a billion cases', 'একশো কোটিতে একটিরও কম'],
   numbers: ['Numbers', 'সংখ্যা'],
   sideBySide: ['Hands side by side', 'পাশাপাশি দান'],
   sideLead: [
@@ -49,7 +48,6 @@ export const words = inBoth({
     'যেগুলোতে একজন থেকে আরেকজনের কাছে বেশি গেছে, সেগুলো আগে।',
   ],
   hand: ['Hand', 'দান'],
-  ended: ['Ended', 'শেষ'],
   went: ['Went over', 'গেছে'],
   allHands: ['All their hands', 'তাঁদের সব দান'],
   noHands: ['No hands together lately', 'সম্প্রতি একসঙ্গে কোনো দান নেই'],
