@@ -8,8 +8,8 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  const shouldBeOpen = useRef(open);
-  shouldBeOpen.current = open;
+  // The browser tells of a closing later: by then the dialog may be wanted again.
+  const untold = useRef(0);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -17,7 +17,7 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
       dialog.showModal();
       focusFirst(dialog);
     }
-    if (!open && dialog.open) dialog.close();
+    if (!open) shut(dialog, untold);
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;
@@ -28,7 +28,8 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
     };
     // The browser may close a dialog itself at a second Escape; the state then follows. What the state closed is closed.
     const closed = () => {
-      if (shouldBeOpen.current) close.current?.();
+      if (untold.current > 0) untold.current -= 1;
+      else close.current?.();
     };
     let pressedOutside = false;
     const press = (event: PointerEvent) => {
@@ -53,11 +54,17 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
     const dialog = ref.current;
     return () => {
       // A dialog that is taken out of the page while it is open would take the focus along.
-      shouldBeOpen.current = false;
-      dialog?.close();
+      if (dialog) shut(dialog, untold);
     };
   }, []);
   return ref;
+}
+
+/** Closes what is open; the browser's word of it is not mistaken for a wish of the player's. */
+function shut(dialog: HTMLDialogElement, untold: RefObject<number>): void {
+  if (!dialog.open) return;
+  untold.current += 1;
+  dialog.close();
 }
 
 /** The first field where there is a keyboard; on a phone the dialog itself, so that no keyboard covers what it asks. */

@@ -31,9 +31,9 @@ export function RoomsNow() {
     },
   );
   // Their places are kept, or what stands beside them would move when they come.
-  if (!data) return on && [0, 1].map((at) => <li key={at} className={pulseTile} />);
-  return data.rooms.map((room) => (
-    <li key={room.game.gameCode} className="min-w-0">
+  if (!data) return on && [0, 1].map((at) => <li key={at} className={`${pulsePlace} rounded-control bg-surface`} />);
+  return data.rooms.toSorted(playedFirst).map((room) => (
+    <li key={room.game.gameCode} className={pulsePlace}>
       <Room
         room={room}
         leftMs={room.closesAtMs === null ? null : room.closesAtMs - data.nowMs}
@@ -64,9 +64,15 @@ function Room({ room, leftMs, cameAtTick }: { room: RoomNow; leftMs: number | nu
   );
 }
 
-/** Where several of them stand in one line on a phone. */
+/** A part of the next one shows on a phone that the line is pushed sideways. */
+export const pulsePlace = 'w-[calc((100%-1rem)/2.4)] flex-none md:w-40';
+
 export const pulseTile =
   'grid h-full content-start gap-1 overflow-hidden rounded-control bg-surface p-3 transition-colors hover:bg-raised';
+
+function playedFirst(one: RoomNow, other: RoomNow): number {
+  return Number(one.phase === 'resting') - Number(other.phase === 'resting');
+}
 
 const sideLooks = {
   dragon: 'bg-danger',
