@@ -16,7 +16,7 @@ const rounds = /(tables|crash|main-job)\.journey/;
 const notOnPhones =
   /(tables|crash|main-job)\.journey|points|promotions|resume|switches|brands|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify|gifts|wheel|agents/;
 const notOnDesktops =
-  /resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables|raffles|missions|contracts/;
+  /resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables|raffles|missions|contracts|card-rooms|fishing|sports|lottery/;
 
 /** Journeys of people through the real site: Bengali and English, phone and desktop. */
 export default defineConfig({

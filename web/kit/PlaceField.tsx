@@ -22,7 +22,7 @@ export function PlaceField({ label, place, onPlace }: PlaceProps) {
   };
   return (
     <TextField
-      className="w-24"
+      className="w-20"
       label={label}
       labelHidden
       inputMode="numeric"

@@ -126,18 +126,17 @@ function totalColumns(t: Words<typeof words>, { locale }: Manner, totals: Totals
   const of = ({ gameCode }: OfficeGame) => totals?.get(gameCode);
   return [
     {
-      key: 'bets30',
-      head: t('bets30'),
-      end: true,
-      sortBy: (game) => of(game)?.bets ?? 0,
-      cell: (game) => totals && numberText(of(game)?.bets ?? 0, locale),
-    },
-    {
       key: 'stake30',
       head: t('stake30'),
       end: true,
       sortBy: (game) => Number(of(game)?.stake ?? 0),
-      cell: (game) => totals && <Money value={of(game)?.stake ?? '0'} bare />,
+      cell: (game) =>
+        totals && (
+          <span className="grid">
+            <Money value={of(game)?.stake ?? '0'} bare />
+            <span className="text-faint">{t('betsCounted', { bets: numberText(of(game)?.bets ?? 0, locale) })}</span>
+          </span>
+        ),
     },
     {
       key: 'ggr30',
@@ -170,13 +169,6 @@ function columnsOf(
       sortBy: ({ names }) => names[language],
       cell: (game) => <NameAndTags game={game} />,
     },
-    {
-      key: 'studio',
-      head: t('studio'),
-      sortBy: ({ displayName }) => displayName,
-      cell: ({ displayName }) => displayName,
-    },
-    { key: 'kind', head: t('kind'), cell: ({ gameType }) => t(`kinds.${gameType}`) },
     {
       key: 'rtp',
       head: t('rtp'),
@@ -213,12 +205,16 @@ function columnsOf(
   ];
 }
 
-function NameAndTags({ game: { names, gameCode, tags, maintenance, suspendedBy, isNew } }: { game: OfficeGame }) {
+function NameAndTags({ game }: { game: OfficeGame }) {
+  const { names, gameCode, displayName, gameType, tags, maintenance, suspendedBy, isNew } = game;
   const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   return (
     <span>
       <span className="font-semibold">{names[language]}</span> <span className="text-faint">{gameCode}</span>
+      <span className="block text-xs text-faint">
+        {displayName} · {t(`kinds.${gameType}`)}
+      </span>
       {(isNew || tags.length > 0 || maintenance !== null || suspendedBy !== null) && (
         <span className="flex flex-wrap gap-1 pt-1">
           {isNew && <Badge tone="accent">{t('arrived')}</Badge>}

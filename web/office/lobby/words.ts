@@ -27,7 +27,7 @@ export const words = inBoth({
     ELOTT: ['E-lottery', 'ই-লটারি'],
   },
   everyKind: ['Every type', 'সব ধরন'],
-  bets30: ['Bets, 30 days', 'বাজি, ৩০ দিন'],
+  betsCounted: ['{bets} bets', '{bets}টি বাজি'],
   stake30: ['Stakes, 30 days', 'বাজির অঙ্ক, ৩০ দিন'],
   ggr30: ['GGR, 30 days', 'জিজিআর, ৩০ দিন'],
   switches: {
@@ -51,7 +51,7 @@ export const words = inBoth({
   switchChanges: ['Changes', 'বদলাবে'],
   switchStays: ['Already so', 'আগে থেকেই এমন'],
   closeUntil: ['Until (empty: until you open them)', 'যতক্ষণ (খালি: আপনি খোলা পর্যন্ত)'],
-  rtp: ['Return to player', 'খেলোয়াড়ের ফেরত'],
+  rtp: ['RTP', 'ফেরত'],
   shown: ['Shown', 'দেখান'],
   hot: ['Hot', 'হট'],
   place: ['Position', 'ক্রম'],
