@@ -11,16 +11,18 @@ import { momentsOf } from '../../kit/day-moments.ts';
 import { DateRange } from '../../kit/DateRange.tsx';
 import { type DayRange, presetRange } from '../../kit/date-range.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/speaking.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { toTeamRound } from '../agent-paths.ts';
 import { Chosen, ChooseMember } from './ChooseMember.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { savePages } from './save-rows.ts';
 import type { words } from './words.ts';
 
 interface Props {
@@ -88,9 +90,14 @@ function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
               <Stat label={t('payout')} value={<Money value={totalPayout} bare />} />
               <Stat label={t('net')} value={<Money value={totalNet} change bare />} />
             </Card>
-            <p role="status" className="text-sm text-faint">
-              {t('betCount', { n: totalCount })}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-faint">
+                {t('betCount', { n: totalCount })}
+              </p>
+              {totalCount > 0 && (
+                <SaveButton of={t('page.personalHistoryCopy')} save={() => saveBets(memberId, days, manner, t)} />
+              )}
+            </div>
             <Table
               label={t('page.personalHistoryCopy')}
               rows={list}
@@ -103,5 +110,22 @@ function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
         )}
       </Asked>
     </div>
+  );
+}
+
+/** Every bet of theirs on some days as a file. */
+function saveBets(memberId: string, days: DayRange, manner: Manner, t: Words<typeof words>): Promise<void> {
+  return savePages<typeof listTeamBets, BetRow>(
+    `bets-${memberId}-${days.from}-${days.to}`,
+    [
+      ['id', ({ id }) => id],
+      [t('game'), ({ gameCode }) => gameCode],
+      [t('time'), ({ placedAtMs }) => new Date(placedAtMs).toISOString()],
+      [t('stake'), ({ stake }) => stake],
+      [t('payout'), ({ payout }) => payout],
+      [t('valid'), ({ validTurnover }) => validTurnover],
+      [t('state'), ({ state }) => state],
+    ],
+    { list: listTeamBets, input: { memberId, ...momentsOf(days, manner.timeZone) } },
   );
 }
