@@ -35,17 +35,16 @@ export function presentSimulation(ctx: Ctx, trials: Trials): ContractSimulation 
   const { timeZone } = ctx.brand.settings;
   const pairs = pairsOf(trials);
   const lastDay = ({ untilMs }: Pair) => dayOf(untilMs - 1, timeZone);
-  const months = [...Map.groupBy(pairs, (pair) => lastDay(pair).slice(0, MONTH_LETTERS))].map(
-    ([month, of]): SimulatedMonth & { minor: bigint } => ({ month, ...sumsOf(ctx, of), minor: amountOf(of) }),
-  );
+  const months = [...Map.groupBy(pairs, (pair) => lastDay(pair).slice(0, MONTH_LETTERS))];
+  const worths = months.map(([month, of]) => ({ month, minor: amountOf(of) }));
   const inDays = trials.kind === 'hourly' || trials.kind === 'realtime';
   const lines = inDays ? [...Map.groupBy(pairs, lastDay).values()] : pairs.map((pair) => [pair]);
-  const byWorth = months.toSorted((one, other) => (one.minor < other.minor ? 1 : one.minor > other.minor ? -1 : 0));
+  const byWorth = worths.toSorted((one, other) => (one.minor < other.minor ? 1 : one.minor > other.minor ? -1 : 0));
   return {
     fromMs: pairs[0]?.fromMs ?? ctx.nowMs,
     untilMs: pairs.at(-1)?.untilMs ?? ctx.nowMs,
     total: sumsOf(ctx, pairs),
-    months: months.map(({ minor: _, ...month }) => month).toReversed(),
+    months: months.map(([month, of]): SimulatedMonth => ({ month, ...sumsOf(ctx, of) })).toReversed(),
     best: byWorth[0]?.month ?? null,
     worst: byWorth.at(-1)?.month ?? null,
     lines: lines.map((of) => lineOf(ctx, of)).toReversed(),

@@ -5,26 +5,18 @@ import {
   simulateHouseContract,
   simulateOffer,
 } from '../../../contract/contract-simulation.ts';
-import {
-  listContractTemplates,
-  listOfficeTemplates,
-  removeContractTemplate,
-  saveContractTemplate,
-} from '../../../contract/contract-templates.ts';
-import { place } from '../../bets/test-bets.ts';
 import { checkLedger } from '../../ledger/ledger.ts';
 import { brokenOf } from '../../platform/database/database-invariants.ts';
 import type { FactReader } from '../../platform/jobs/facts.ts';
 import { nowMs } from '../../platform/process/clock.ts';
-import { fund } from '../../testing/money.ts';
 import { staffOn } from '../../testing/people.ts';
-import { hasRead, reading } from '../../testing/readers.ts';
+import { reading } from '../../testing/readers.ts';
 import { everySwitch, startTestSite, type TestSite } from '../../testing/site.ts';
-import * as wallet from '../../wallet/service.ts';
 import { countPlay } from '../jobs.ts';
 import { agentOn, type Person, personOn } from '../test-agents.ts';
 import * as contracts from './service.ts';
-import { commissionsOf, contractsOf, daily, endAll, hourly, realtime, signedAt, type Staff } from './test-contracts.ts';
+import { contractsOf, daily, endAll, hourly, realtime, type Staff } from './test-contracts.ts';
+import { asMember, plays, settledAt, team, type Terms } from './test-trials.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,7 +25,6 @@ const DAY_MS = 24 * HOUR_MS;
 let site: TestSite;
 let staff: Staff;
 let reader: FactReader;
-let bets = 0;
 /** Each test has two months of its own, behind those of the one before: windows come in their order. */
 let startMs = nowMs();
 
@@ -51,48 +42,6 @@ afterAll(async () => {
 beforeEach(() => {
   startMs += 60 * DAY_MS;
 });
-
-/** A bet of whole taka, settled at a moment. */
-async function plays({ memberId }: Person, atMs: number, [stake, payout]: readonly [number, number], category = 'RNG') {
-  await fund(site, memberId, BigInt(stake) * 100n);
-  const key = `simulated-${(bets += 1)}`;
-  const [stakeMinor, payoutMinor] = [BigInt(stake) * 100n, BigInt(payout) * 100n];
-  await place(await site.ctx(), { memberId, key, stakeMinor, payoutMinor, category, atMs });
-}
-
-async function settledAt(atMs: number): Promise<void> {
-  await hasRead(site.db, 'contracts');
-  const ctx = { ...(await site.ctx()), nowMs: atMs };
-  await wallet.addUpPostings(ctx, [ctx.brand]);
-  await contracts.settleAndPay(ctx);
-}
-
-const asMember = async ({ memberId }: Person, atMs: number) => {
-  const { brand, ...ctx } = await site.ctx();
-  const switches = { ...brand.settings.switches, ...everySwitch.switches };
-  const actor = { kind: 'member', memberId, accountType: 1, sessionId: 0n } as const;
-  return { ...ctx, brand: { ...brand, settings: { ...brand.settings, switches } }, actor, nowMs: atMs };
-};
-
-type Terms = Parameters<typeof signedAt>[4];
-
-/** A team of two levels with a member below each, where both levels have each of some contracts. */
-async function team(ofTop: readonly Terms[], ofLow: readonly Terms[]) {
-  const top = await agentOn(site);
-  const low = await agentOn(site, top);
-  const dayMs = await dayAfter(startMs);
-  // Shortly before the day: of five minutes there is nearly no window without play.
-  for (const terms of ofTop) await signedAt(site, dayMs - 6 * MINUTE_MS, null, top, terms);
-  for (const terms of ofLow) await signedAt(site, dayMs - 6 * MINUTE_MS, top, low, terms);
-  return { top, low, near: await personOn(site, 0, top), far: await personOn(site, 0, low), dayMs };
-}
-
-/** The brand's next midnight. */
-async function dayAfter(atMs: number): Promise<number> {
-  const { timeZone } = (await site.ctx()).brand.settings;
-  const day = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 });
-  return day.toZonedDateTime(timeZone).startOfDay().epochMilliseconds;
-}
 
 /** The same numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
@@ -116,7 +65,7 @@ const daysOfDividend = (rateMicro: number, carryWindows = 2): Terms => ({
 
 /** What every contract of an agent was paid in fact, and would have been paid as it is tried now: amounts of windows, the first one first. */
 async function bothOf(agent: Person, kind: Terms['kind'], untilMs: number, fromMs: number) {
-  const ctx = await asMember(agent, untilMs);
+  const ctx = await asMember(site, agent, untilMs);
   const contract = (await contractsOf(site, agent)).find((one) => one.kind === kind)!;
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const asked = { kind, fromDay: day(fromMs - DAY_MS), untilDay: day(untilMs + 2 * DAY_MS), pageNo: 1, pageSize: 100 };
@@ -131,6 +80,8 @@ describe('a trial of terms on the past', () => {
     async (seed) => {
       const next = numbers(seed);
       const { top, low, near, far, dayMs } = await team(
+        site,
+        startMs,
         [daysOfDividend(300_000), daily(10_000, { activeMembers: 0 })],
         [daysOfDividend(220_000), daily(7_000)],
       );
@@ -138,10 +89,10 @@ describe('a trial of terms on the past', () => {
         const stake = 50 + next(900);
         // Some days the house loses more than it wins on all the others.
         const payout = next(3) === 0 ? stake * (1 + next(4)) : next(stake);
-        await plays([near, far, low][next(3)]!, dayMs + next(8) * DAY_MS + next(86_000_000), [stake, payout]);
+        await plays(site, [near, far, low][next(3)]!, dayMs + next(8) * DAY_MS + next(86_000_000), [stake, payout]);
       }
       const untilMs = dayMs + 8 * DAY_MS + MINUTE_MS;
-      await settledAt(untilMs);
+      await settledAt(site, untilMs);
       for (const agent of [top, low])
         for (const kind of ['dividend', 'daily'] as const) {
           const { paid, lines } = await bothOf(agent, kind, untilMs, dayMs);
@@ -161,16 +112,18 @@ describe('a trial of terms on the past', () => {
 
   test('adds windows of an hour and of five minutes up by day', async () => {
     const { top, low, far, near, dayMs } = await team(
+      site,
+      startMs,
       [hourly(10_000), realtime(2_000, 5_000)],
       [hourly(4_000), realtime(1_000, 2_000)],
     );
     const next = numbers(5);
     for (let bet = 0; bet < 8; bet++) {
       const stake = 110 + next(400);
-      await plays(bet % 2 === 0 ? near : far, dayMs + next(2 * HOUR_MS), [stake, next(2) * stake * 2]);
+      await plays(site, bet % 2 === 0 ? near : far, dayMs + next(2 * HOUR_MS), [stake, next(2) * stake * 2]);
     }
     const untilMs = dayMs + 2 * HOUR_MS + MINUTE_MS;
-    await settledAt(untilMs);
+    await settledAt(site, untilMs);
     for (const agent of [top, low])
       for (const kind of ['hourly', 'realtime'] as const) {
         const { paid, lines } = await bothOf(agent, kind, untilMs, dayMs);
@@ -185,10 +138,10 @@ describe('a trial of terms on the past', () => {
 
 describe('what an offer would have paid', () => {
   test('is shown to the upline with what is left to them, and to the downline without it; nothing is written', async () => {
-    const { top, low, far, dayMs } = await team([daily(10_000)], []);
-    await plays(far, dayMs + HOUR_MS, [2_000, 0]);
-    await settledAt(dayMs + DAY_MS + MINUTE_MS);
-    const ctx = await asMember(top, dayMs + 2 * DAY_MS);
+    const { top, low, far, dayMs } = await team(site, startMs, [daily(10_000)], []);
+    await plays(site, far, dayMs + HOUR_MS, [2_000, 0]);
+    await settledAt(site, dayMs + DAY_MS + MINUTE_MS);
+    const ctx = await asMember(site, top, dayMs + 2 * DAY_MS);
     const offer = { memberId: String(low.memberId), period: 'D' as const, days: '30' as const };
     const step = {
       minimumBet: '100',
@@ -204,15 +157,18 @@ describe('what an offer would have paid', () => {
     expect(tried.months.map(({ month }) => month)).toContain(tried.best);
     expect(await contractsOf(site, low)).toEqual([]);
     const { contractId } = await contracts.offer(ctx, { ...terms, period: 'D', memberId: String(low.memberId) });
-    const read = await contracts.simulateContract(await asMember(low, dayMs + 2 * DAY_MS), { contractId, days: '30' });
+    const read = await contracts.simulateContract(await asMember(site, low, dayMs + 2 * DAY_MS), {
+      contractId,
+      days: '30',
+    });
     expect(read.total).toMatchObject({ amount: '8.00', before: null, own: null });
     await endAll(site, dayMs + 2 * DAY_MS);
   });
 
   test('names how many contracts below it would end', async () => {
-    const { top, low, far, dayMs } = await team([daily(10_000)], [daily(4_000)]);
-    await plays(far, dayMs, [1_000, 0]);
-    await settledAt(dayMs + DAY_MS + MINUTE_MS);
+    const { top, low, far, dayMs } = await team(site, startMs, [daily(10_000)], [daily(4_000)]);
+    await plays(site, far, dayMs, [1_000, 0]);
+    await settledAt(site, dayMs + DAY_MS + MINUTE_MS);
     const terms = { kind: 'daily', product: 'CONS' } as const;
     const input = { ...terms, memberId: String(top.memberId), tiers: [{ rateMicro: 3_000 }] };
     const { body } = await site.call(simulateHouseContract, input, { token: staff.token });
@@ -222,7 +178,7 @@ describe('what an offer would have paid', () => {
   });
 
   test('is for its two sides, and for terms that could be offered', async () => {
-    const { top, low, dayMs } = await team([daily(10_000)], [daily(4_000)]);
+    const { top, low, dayMs } = await team(site, startMs, [daily(10_000)], [daily(4_000)]);
     const stranger = await agentOn(site);
     const contractId = (await contractsOf(site, low))[0]!.id;
     const ofStranger = await site.call(simulateContract, { contractId }, { token: stranger.token });
@@ -250,11 +206,11 @@ describe('what an offer would have paid', () => {
 
 describe('a change of all contracts of a kind', () => {
   test('says the difference by agent and in sum, of a tree or of all', async () => {
-    const one = await team([daily(10_000)], [daily(4_000)]);
-    const other = await team([daily(10_000)], []);
-    await plays(one.far, one.dayMs + HOUR_MS, [2_000, 0]);
-    await plays(other.near, one.dayMs + HOUR_MS, [1_000, 0]);
-    await settledAt(one.dayMs + DAY_MS + MINUTE_MS);
+    const one = await team(site, startMs, [daily(10_000)], [daily(4_000)]);
+    const other = await team(site, startMs, [daily(10_000)], []);
+    await plays(site, one.far, one.dayMs + HOUR_MS, [2_000, 0]);
+    await plays(site, other.near, one.dayMs + HOUR_MS, [1_000, 0]);
+    await settledAt(site, one.dayMs + DAY_MS + MINUTE_MS);
     const ctx = { ...(await site.ctx()), nowMs: one.dayMs + DAY_MS + HOUR_MS };
     const asked = { kind: 'daily', period: 'M', days: '30', asksThousandths: 1_000 } as const;
     const whole = await contracts.simulateChange(ctx, { ...asked, ratesThousandths: 1_500 });
@@ -281,11 +237,11 @@ describe('a change of all contracts of a kind', () => {
   });
 
   test('of who counts as active pays as if the rule had been that', async () => {
-    const { top, near, dayMs } = await team([daily(10_000, { activeMembers: 1 })], []);
+    const { top, near, dayMs } = await team(site, startMs, [daily(10_000, { activeMembers: 1 })], []);
     const ctx = { ...(await site.ctx()), nowMs: dayMs + DAY_MS + HOUR_MS };
     await contracts.countPayers(ctx, [near.memberId], dayMs);
-    await plays(near, dayMs + HOUR_MS, [300, 0]);
-    await settledAt(dayMs + DAY_MS + MINUTE_MS);
+    await plays(site, near, dayMs + HOUR_MS, [300, 0]);
+    await settledAt(site, dayMs + DAY_MS + MINUTE_MS);
     const asked = { kind: 'daily', period: 'M', days: '30', ratesThousandths: 1_000, asksThousandths: 1_000 } as const;
     const of = { ...asked, memberId: String(top.memberId) };
     expect(await contracts.simulateChange(ctx, { ...of, activeFrom: '200' })).toMatchObject({
@@ -294,68 +250,6 @@ describe('a change of all contracts of a kind', () => {
       after: '3.00',
     });
     expect(await contracts.simulateChange(ctx, of)).toMatchObject({ after: '0.00', agents: [] });
-    await endAll(site, ctx.nowMs);
-  });
-});
-
-describe('a template', () => {
-  test('is kept by kind and name, is read by agents, and changes no contract', async () => {
-    const { top, low, dayMs } = await team([daily(10_000)], []);
-    const save = async (rateMicro: number, more: object = {}) => {
-      const input = { name: 'Eid', kind: 'daily' as const, tiers: [{ minimumBet: '100', rateMicro, ...more }] };
-      return (await site.call(saveContractTemplate, input, { token: staff.token })).body;
-    };
-    expect((await save(4_000)).errorCode).toBe(null);
-    const listed = async () => (await site.call(listContractTemplates, {}, { token: top.token })).body.value.list;
-    const [template] = await listed();
-    const { kind, tiers } = template!;
-    const ctx = await asMember(top, dayMs);
-    const offer = { memberId: String(low.memberId), kind, product: 'CONS', period: 'D' } as const;
-    const { contractId } = await contracts.offer(ctx, { ...offer, tiers: tiers.map((tier) => ({ ...tier })) });
-    expect((await save(6_000)).value.templateId).toBe(template!.templateId);
-    expect((await listed())[0]!.tiers[0]!.rateMicro).toBe(6_000);
-    const offered = (await contractsOf(site, low)).find(({ id }) => id === contractId);
-    expect(offered!.offered!.tiers[0]!.rateMicro).toBe(4_000);
-    // A sum once is the house's to give: agents do not even see it.
-    await save(0, { rateType: 'A', amount: '500' });
-    expect(await listed()).toEqual([]);
-    const all = (await site.call(listOfficeTemplates, {}, { token: staff.second })).body.value.list;
-    expect(all).toMatchObject([{ name: 'Eid', savedBy: 'owner-all', tiers: [{ amount: '500.00' }] }]);
-    expect((await save(0)).errorCode).toBe('bad_input');
-    const remove = async () => {
-      const input = { templateId: template!.templateId };
-      return (await site.call(removeContractTemplate, input, { token: staff.second })).body.errorCode;
-    };
-    expect([await remove(), await remove()]).toEqual([null, 'not_found']);
-    const ofMember = await site.call(listContractTemplates, {}, { token: (await personOn(site)).token });
-    expect(ofMember.body.errorCode).toBe('error_not_agent');
-    await endAll(site, dayMs);
-  });
-});
-
-describe('an agent’s purse by month', () => {
-  test('begins where the last month ended, tells earnings by kind, and ends with the balance that the books have', async () => {
-    const { top, far, near, dayMs } = await team([daily(10_000)], []);
-    await plays(near, dayMs + HOUR_MS, [2_000, 0]);
-    await plays(far, dayMs + DAY_MS + HOUR_MS, [1_000, 0]);
-    await settledAt(dayMs + 2 * DAY_MS + MINUTE_MS);
-    await fund(site, top.memberId, 70_000n);
-    await plays(top, dayMs, [100, 40]);
-    const ctx = await asMember(top, dayMs + 2 * DAY_MS + MINUTE_MS);
-    await wallet.addUpPostings(ctx, [ctx.brand]);
-    const { months } = await contracts.purse(ctx);
-    const minor = (text: string) => BigInt(text.replace('.', ''));
-    for (const [at, month] of months.entries()) {
-      const before = months[at + 1];
-      if (before) expect(month.opening).toBe(before.closing);
-      const parts = [month.opening, month.earned, month.transferred, month.withdrawn, month.other].map(minor);
-      expect(minor(month.closing)).toBe(parts.reduce((sum, part) => sum + part, 0n));
-    }
-    const sum = months.reduce((all, { earned }) => all + minor(earned), 0n);
-    expect([sum, await commissionsOf(site, top)]).toEqual([3_000n, 3_000n]);
-    expect(months.flatMap(({ kinds }) => kinds)).toEqual([{ kind: 'daily', paid: '30.00' }]);
-    const { balanceMinor } = await wallet.balance(ctx, top.memberId);
-    expect(minor(months[0]!.closing)).toBe(balanceMinor);
     await endAll(site, ctx.nowMs);
   });
 });

@@ -122,7 +122,7 @@ export interface AgreedFilter extends Pick<Span, 'kind' | 'period'> {
 export async function agreed(
   db: Db,
   brandId: number,
-  { kind, period, product = undefined, around = undefined }: AgreedFilter,
+  { kind, period, product, around }: AgreedFilter,
 ): Promise<LivingRow[]> {
   const whose = around === undefined ? null : [...around];
   const { rows } = await sql<LivingRow>`

@@ -45,33 +45,7 @@ function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
   const [pageNo, setPageNo] = useState(1);
   const asked = { memberId, ...momentsOf(days, manner.timeZone), pageNo, pageSize: 20 };
   const bets = useCall(listTeamBets, asked, { keepsLast: true, staleTime: 0 });
-  const columns: Column<BetRow>[] = [
-    { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameName(gameCode) },
-    {
-      key: 'time',
-      head: t('time'),
-      cell: ({ placedAtMs }) => <span className="k-digits">{timeText(placedAtMs, manner, 'short')}</span>,
-    },
-    { key: 'stake', head: t('stake'), end: true, cell: ({ stake }) => <Money value={stake} bare /> },
-    { key: 'payout', head: t('payout'), end: true, cell: ({ payout }) => <Money value={payout} bare /> },
-    { key: 'valid', head: t('valid'), end: true, cell: ({ validTurnover }) => <Money value={validTurnover} bare /> },
-    { key: 'state', head: t('state'), end: true, cell: ({ state }) => stateName(state) },
-    {
-      key: 'round',
-      head: t('round'),
-      end: true,
-      // Only rounds of our own games are kept move by move.
-      cell: ({ gameCode, roundId }) =>
-        gameShapes.some(({ id }) => id === gameCode) && (
-          <Link
-            {...toTeamRound(roundId, memberId)}
-            className="inline-flex min-h-11 items-center text-accent-text underline"
-          >
-            {t('seeRound')}
-          </Link>
-        ),
-    },
-  ];
+  const columns = useColumns(memberId, gameName, stateName);
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <DateRange
@@ -111,6 +85,38 @@ function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
       </Asked>
     </div>
   );
+}
+
+function useColumns(memberId: string, gameName: Props['gameName'], stateName: Props['stateName']): Column<BetRow>[] {
+  const t = useWords<typeof words>('agents');
+  const manner = useManner();
+  return [
+    { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameName(gameCode) },
+    {
+      key: 'time',
+      head: t('time'),
+      cell: ({ placedAtMs }) => <span className="k-digits">{timeText(placedAtMs, manner, 'short')}</span>,
+    },
+    { key: 'stake', head: t('stake'), end: true, cell: ({ stake }) => <Money value={stake} bare /> },
+    { key: 'payout', head: t('payout'), end: true, cell: ({ payout }) => <Money value={payout} bare /> },
+    { key: 'valid', head: t('valid'), end: true, cell: ({ validTurnover }) => <Money value={validTurnover} bare /> },
+    { key: 'state', head: t('state'), end: true, cell: ({ state }) => stateName(state) },
+    {
+      key: 'round',
+      head: t('round'),
+      end: true,
+      // Only rounds of our own games are kept move by move.
+      cell: ({ gameCode, roundId }) =>
+        gameShapes.some(({ id }) => id === gameCode) && (
+          <Link
+            {...toTeamRound(roundId, memberId)}
+            className="inline-flex min-h-11 items-center text-accent-text underline"
+          >
+            {t('seeRound')}
+          </Link>
+        ),
+    },
+  ];
 }
 
 /** Every bet of theirs on some days as a file. */
