@@ -13,6 +13,7 @@ export type RateClass = 'read' | 'write' | 'login' | 'code' | 'money' | 'play';
 /** What answers are about. Under it a page keeps what it was answered, and a call that changes it has it asked for anew. */
 export type Subject =
   | 'agentApplication'
+  | 'agentRisks'
   | 'agents'
   | 'balance'
   | 'bonusOffers'

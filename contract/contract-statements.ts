@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contractKinds, contractPeriods, contractProducts } from './agent-contracts.ts';
 import { defineCall } from './call.ts';
 import { contractTier } from './contracts.ts';
-import { dayText, momentMs, page, paging, reasonText, rowId } from './fields.ts';
+import { dayText, momentMs, nothing, page, paging, reasonText, rowId, text } from './fields.ts';
 import { moneyText } from './money.ts';
 
 /** nothing: nothing to pay · waiting: staff look at it first · due: on its way · paid · refused. */
@@ -120,6 +120,39 @@ export const getAgentIncome = defineCall({
     ),
   }),
   summary: 'What the agent behind the token earned by contracts on some days, at most 93, by kind and day.',
+});
+
+/** How many months an agent's purse is shown. */
+export const PURSE_MONTHS = 12;
+
+const purseMonth = z.strictObject({
+  /** 2026-11. */
+  month: text(7),
+  /** What was there as it began. */
+  opening: moneyText,
+  /** Paid by contracts, in all and by kind. */
+  earned: moneyText,
+  kinds: z.array(z.strictObject({ kind: z.enum(contractKinds), paid: moneyText })),
+  /** Sent to others less what came from them, and taken out; below nothing: it went out. */
+  transferred: moneyText,
+  withdrawn: moneyText,
+  /** Paid in, played, given: all else. */
+  other: moneyText,
+  closing: moneyText,
+});
+export type PurseMonth = z.infer<typeof purseMonth>;
+
+export const getAgentPurse = defineCall({
+  name: 'getAgentPurse',
+  about: 'contracts',
+  path: '/wps/agent/report/purse',
+  verb: 'GET',
+  token: 'member',
+  feature: 'AGENTPOLICY3',
+  input: nothing,
+  output: z.strictObject({ months: z.array(purseMonth) }),
+  summary:
+    'The cash of the agent behind the token month by month, the latest first: carried in, earned, sent, taken out, carried on.',
 });
 
 const officeStatement = z.extend(contractStatement, {

@@ -2,7 +2,7 @@ import * as contracts from '../server/agents/contracts/service.ts';
 import * as brand from '../server/brand/service.ts';
 import * as members from '../server/members/service.ts';
 import { lastRun } from '../server/agents/contracts/store-statements.ts';
-import { dayOf } from '../server/platform/process/clock.ts';
+import { dayOf, nowMs } from '../server/platform/process/clock.ts';
 import type { Ctx } from '../server/platform/process/ctx.ts';
 import { hashPassword } from '../server/platform/process/passwords.ts';
 import { secureRandom } from '../server/platform/process/random.ts';
@@ -29,7 +29,7 @@ test('an agent offers a contract to an agent below who accepts it; a window is s
 }) => {
   const { say, language } = speech;
   Object.assign(names, { top: newName(), low: newName(), member: newName() });
-  await books.openBrand(house);
+  await books.openBrand(house, { timeZone: zoneFarFromMidnight() });
   await openTeam(books);
   const top = new Visitor(page, speech);
   await page.goto(at('/'));
@@ -115,6 +115,12 @@ async function openTeam(books: Books): Promise<void> {
     const actor = { kind: 'member', memberId: top.id, accountType: 1, sessionId: 0n } as const;
     await contracts.answer({ ...ctx, actor }, { contractId: list[0]!.id, version: 1, answer: 'accept' });
   });
+}
+
+/** Payments are listed by the day on which windows begin: a zone in which the window that comes is of today, whatever the hour of the walk. */
+function zoneFarFromMidnight(): string {
+  const hour = new Date(nowMs()).getUTCHours();
+  return hour >= 2 && hour < 22 ? 'UTC' : 'Asia/Dhaka';
 }
 
 async function atHouse(ctx: Ctx): Promise<Ctx> {

@@ -91,6 +91,7 @@ export const slices = {
     'sessions',
     'tallies',
     'wallet',
+    'withdrawals',
   ],
   promotions: [
     'audit',

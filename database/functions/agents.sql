@@ -42,37 +42,42 @@ RETURNS TABLE (contract_id bigint, product text, upline_id bigint, member_id big
    WHERE v.brand_id = p_brand AND v.from_at <= p_from AND v.until_at > p_from AND c.kind = p_kind AND c.period = p_period;
 $$;
 
--- What is paid for in a window, by member, way and kind of game: whole days of dividends and daily wages, else spans of five minutes. Of real-time
--- salary each group of bets on one outcome is a row.
-CREATE OR REPLACE FUNCTION agents_window_play(p_brand integer, p_kind text, p_zone text, p_from timestamptz, p_until timestamptz)
-RETURNS TABLE (way_id bigint, member_id bigint, product text, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint)
+-- What is paid for in windows (half-open, numbered from 1 in their order), by member, way and kind of game: whole days of dividends and daily wages, else
+-- spans of five minutes. Of real-time salary each group of bets on one outcome is a row. Only of some ways, where `p_ways` is not NULL.
+CREATE OR REPLACE FUNCTION agents_windows_play(p_brand integer, p_kind text, p_zone text, p_from timestamptz[], p_until timestamptz[], p_ways bigint[])
+RETURNS TABLE (place integer, way_id bigint, member_id bigint, product text, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF p_kind IN ('dividend', 'daily') THEN
-    RETURN QUERY SELECT d.way_id, d.member_id, CASE d.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE d.category END, sum(d.bets)::bigint, sum(d.stake_minor)::bigint,
-           sum(d.payout_minor)::bigint, sum(d.valid_minor)::bigint
-      FROM contract_days d
-     WHERE d.brand_id = p_brand AND d.day >= (p_from AT TIME ZONE p_zone)::date AND d.day < (p_until AT TIME ZONE p_zone)::date
-     GROUP BY 1, 2, 3;
+    RETURN QUERY SELECT w.place::integer, d.way_id, d.member_id, CASE d.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE d.category END, sum(d.bets)::bigint,
+           sum(d.stake_minor)::bigint, sum(d.payout_minor)::bigint, sum(d.valid_minor)::bigint
+      FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)
+      JOIN contract_days d ON d.brand_id = p_brand AND d.day >= (w.from_at AT TIME ZONE p_zone)::date AND d.day < (w.until_at AT TIME ZONE p_zone)::date
+     WHERE p_ways IS NULL OR d.way_id = ANY (p_ways)
+     GROUP BY 1, 2, 3, 4;
   ELSE
-    RETURN QUERY SELECT s.way_id, s.member_id, CASE s.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE s.category END, sum(s.bets)::bigint, sum(s.stake_minor)::bigint,
-           sum(s.payout_minor)::bigint, sum(s.valid_minor)::bigint
-      FROM contract_slots s
-     WHERE s.brand_id = p_brand AND s.slot_at >= p_from AND s.slot_at < p_until
-     GROUP BY s.way_id, s.member_id, 3, CASE p_kind WHEN 'realtime' THEN s.bet_group END;
+    RETURN QUERY SELECT w.place::integer, s.way_id, s.member_id, CASE s.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE s.category END, sum(s.bets)::bigint,
+           sum(s.stake_minor)::bigint, sum(s.payout_minor)::bigint, sum(s.valid_minor)::bigint
+      FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)
+      JOIN contract_slots s ON s.brand_id = p_brand AND s.slot_at >= w.from_at AND s.slot_at < w.until_at
+     WHERE p_ways IS NULL OR s.way_id = ANY (p_ways)
+     GROUP BY 1, s.way_id, s.member_id, 4, CASE p_kind WHEN 'realtime' THEN s.bet_group END;
   END IF;
 END $$;
 
--- What the team of each contract came to in a window: members who stood below its downline while that stood below its upline. `micro` is what
--- real-time salary comes to in millionths of the smallest unit.
-CREATE OR REPLACE FUNCTION agents_contract_play(p_brand integer, p_kind text, p_period text, p_zone text, p_currency text, p_from timestamptz,
-  p_until timestamptz, p_active_minor bigint)
-RETURNS TABLE (contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer, micro numeric)
+-- What the team of each of some contracts came to in windows: members who stood below its downline while that stood below its upline. `micro` is what
+-- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row.
+CREATE OR REPLACE FUNCTION agents_terms_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
+  p_active_minor bigint, p_terms jsonb, p_ways bigint[])
+RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
+  micro numeric)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY
-  WITH living AS MATERIALIZED (SELECT * FROM agents_contracts_at(p_brand, p_kind, p_period, p_from)),
-  play AS MATERIALIZED (SELECT * FROM agents_window_play(p_brand, p_kind, p_zone, p_from, p_until)),
+  WITH terms AS MATERIALIZED (
+    SELECT t.* FROM jsonb_to_recordset(p_terms) AS t(contract_id bigint, product text, upline_id bigint, member_id bigint, tiers jsonb)),
+  windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
+  play AS MATERIALIZED (SELECT * FROM agents_windows_play(p_brand, p_kind, p_zone, p_from, p_until, p_ways)),
   -- Each way with the agents on it, each with the one above them.
   agents AS MATERIALIZED (
     SELECT w.id AS way_id, a.ids[a.at]::bigint AS member_id, a.ids[a.at - 1]::bigint AS upline_id
@@ -80,30 +85,59 @@ BEGIN
      CROSS JOIN LATERAL (SELECT s.ids, generate_subscripts(s.ids, 1) AS at FROM (SELECT string_to_array(trim(BOTH '/' FROM w.path), '/') AS ids) s) a),
   reached AS MATERIALIZED (
     SELECT l.contract_id, l.product, l.tiers, a.way_id
-      FROM living l JOIN agents a ON a.member_id = l.member_id AND a.upline_id IS NOT DISTINCT FROM l.upline_id),
+      FROM terms l JOIN agents a ON a.member_id = l.member_id AND a.upline_id IS NOT DISTINCT FROM l.upline_id),
   of_members AS MATERIALIZED (
-    SELECT r.contract_id, p.member_id, sum(p.bets) AS bets, sum(p.stake_minor) AS stake_minor, sum(p.payout_minor) AS payout_minor,
+    SELECT p.place, r.contract_id, p.member_id, sum(p.bets) AS bets, sum(p.stake_minor) AS stake_minor, sum(p.payout_minor) AS payout_minor,
            sum(p.valid_minor) AS valid_minor, sum(p.valid_minor * t.rate) AS micro
       FROM play p JOIN reached r ON r.way_id = p.way_id AND (r.product = 'CONS' OR r.product = p.product)
      CROSS JOIN LATERAL (
        SELECT CASE WHEN p_kind = 'realtime' THEN coalesce((
                 SELECT max(CASE WHEN p.payout_minor > p.stake_minor THEN (e ->> 'rateMicro')::bigint ELSE (e ->> 'lossMicro')::bigint END)
                   FROM jsonb_array_elements(r.tiers) e WHERE p.stake_minor >= (e ->> 'minimumBetMinor')::bigint), 0) ELSE 0 END AS rate) t
-     GROUP BY r.contract_id, p.member_id),
+     GROUP BY p.place, r.contract_id, p.member_id),
   sums AS (
-    SELECT m.contract_id, sum(m.bets)::bigint AS bets, sum(m.stake_minor)::bigint AS stake_minor, sum(m.payout_minor)::bigint AS payout_minor,
+    SELECT m.place, m.contract_id, sum(m.bets)::bigint AS bets, sum(m.stake_minor)::bigint AS stake_minor, sum(m.payout_minor)::bigint AS payout_minor,
            sum(m.valid_minor)::bigint AS valid_minor, sum(m.micro) AS micro,
-           (count(*) FILTER (WHERE m.valid_minor >= p_active_minor AND y.paid_at < p_until))::integer AS active
-      FROM of_members m LEFT JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = m.member_id
-     GROUP BY m.contract_id)
-  SELECT l.contract_id, coalesce(s.bets, 0), coalesce(s.stake_minor, 0), coalesce(s.payout_minor, 0), coalesce(s.valid_minor, 0), coalesce(k.cost_minor, 0),
-         coalesce(s.active, 0), coalesce(s.micro, 0)
-    FROM living l LEFT JOIN sums s ON s.contract_id = l.contract_id
-    LEFT JOIN LATERAL (
-      SELECT sum(m.bonus_minor + m.reward_minor)::bigint AS cost_minor
-        FROM agents_money(p_brand, l.member_id, p_zone, p_currency, (p_from AT TIME ZONE p_zone)::date, (p_until AT TIME ZONE p_zone)::date, NULL) m
-       WHERE p_kind = 'dividend' AND l.product = 'CONS') k ON true;
+           (count(*) FILTER (WHERE m.valid_minor >= p_active_minor AND y.paid_at < w.until_at))::integer AS active
+      FROM of_members m JOIN windows w ON w.place = m.place LEFT JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = m.member_id
+     GROUP BY m.place, m.contract_id),
+  costs AS (
+    SELECT w.place, l.contract_id, sum(m.bonus_minor + m.reward_minor)::bigint AS cost_minor
+      FROM terms l
+     CROSS JOIN LATERAL agents_money(p_brand, l.member_id, p_zone, p_currency, (SELECT min(w.from_at AT TIME ZONE p_zone)::date FROM windows w),
+                  (SELECT max(w.until_at AT TIME ZONE p_zone)::date FROM windows w), NULL) m
+      JOIN windows w ON m.day >= (w.from_at AT TIME ZONE p_zone)::date AND m.day < (w.until_at AT TIME ZONE p_zone)::date
+     WHERE p_kind = 'dividend' AND l.product = 'CONS'
+     GROUP BY w.place, l.contract_id)
+  SELECT coalesce(s.place, k.place), coalesce(s.contract_id, k.contract_id), coalesce(s.bets, 0), coalesce(s.stake_minor, 0), coalesce(s.payout_minor, 0),
+         coalesce(s.valid_minor, 0), coalesce(k.cost_minor, 0), coalesce(s.active, 0), coalesce(s.micro, 0)
+    FROM sums s FULL JOIN costs k ON k.place = s.place AND k.contract_id = s.contract_id;
 END $$;
+
+-- The same of one window and the contracts that it is paid by, each with a row.
+CREATE OR REPLACE FUNCTION agents_contract_play(p_brand integer, p_kind text, p_period text, p_zone text, p_currency text, p_from timestamptz,
+  p_until timestamptz, p_active_minor bigint)
+RETURNS TABLE (contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer, micro numeric)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_terms jsonb := (SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM agents_contracts_at(p_brand, p_kind, p_period, p_from) l);
+BEGIN
+  RETURN QUERY
+  SELECT t.contract_id, coalesce(p.bets, 0), coalesce(p.stake_minor, 0), coalesce(p.payout_minor, 0), coalesce(p.valid_minor, 0), coalesce(p.cost_minor, 0),
+         coalesce(p.active, 0), coalesce(p.micro, 0)
+    FROM jsonb_to_recordset(v_terms) AS t(contract_id bigint)
+    LEFT JOIN agents_terms_play(p_brand, p_kind, p_zone, p_currency, ARRAY[p_from], ARRAY[p_until], p_active_minor, v_terms, NULL) p
+      ON p.contract_id = t.contract_id;
+END $$;
+
+-- The ways on which some contracts stand.
+CREATE OR REPLACE FUNCTION agents_terms_ways(p_brand integer, p_terms jsonb) RETURNS bigint[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(DISTINCT w.id), '{}')
+    FROM jsonb_to_recordset(p_terms) AS t(upline_id bigint, member_id bigint)
+    JOIN contract_ways w ON w.brand_id = p_brand
+     AND CASE WHEN t.upline_id IS NULL THEN starts_with(w.path, '/' || t.member_id || '/')
+              ELSE strpos(w.path, '/' || t.upline_id || '/' || t.member_id || '/') > 0 END;
+$$;
 
 -- Adds news of settled bets up, each at the moment of its first settlement; what comes to a window that was paid is written down as late.
 CREATE OR REPLACE FUNCTION agents_count_play(p_brand integer, p_zone text, p_news jsonb) RETURNS void LANGUAGE plpgsql AS $$
@@ -141,10 +175,79 @@ CREATE OR REPLACE FUNCTION agents_contract_members(p_brand integer, p_contract b
 RETURNS TABLE (member_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint) LANGUAGE sql STABLE AS $$
   SELECT p.member_id, sum(p.bets)::bigint, sum(p.stake_minor)::bigint, sum(p.payout_minor)::bigint, sum(p.valid_minor)::bigint
     FROM contracts c
-   CROSS JOIN LATERAL agents_window_play(p_brand, CASE c.kind WHEN 'realtime' THEN 'hourly' ELSE c.kind END, p_zone, p_from, p_until) p
+   CROSS JOIN LATERAL agents_windows_play(p_brand, CASE c.kind WHEN 'realtime' THEN 'hourly' ELSE c.kind END, p_zone, ARRAY[p_from], ARRAY[p_until], NULL) p
     JOIN contract_ways w ON w.id = p.way_id
      AND CASE WHEN c.upline_id IS NULL THEN starts_with(w.path, '/' || c.member_id || '/')
               ELSE strpos(w.path, '/' || c.upline_id || '/' || c.member_id || '/') > 0 END
    WHERE c.brand_id = p_brand AND c.id = p_contract AND (c.product = 'CONS' OR c.product = p.product)
    GROUP BY p.member_id ORDER BY sum(p.stake_minor) DESC, p.member_id LIMIT p_most;
+$$;
+
+-- What moved the cash of an agent by month of the brand and kind, from a day on, as of the last adding up; of no month: all that was before.
+CREATE OR REPLACE FUNCTION agents_purse(p_brand integer, p_agent bigint, p_currency text, p_from date)
+RETURNS TABLE (month text, kind text, in_minor bigint, out_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT to_char(t.day, 'YYYY-MM'), t.kind, sum(t.in_minor)::bigint, sum(t.out_minor)::bigint
+    FROM wallet_days(p_brand, p_agent, p_currency, p_from, 'infinity') t WHERE t.account = 'cash' GROUP BY 1, 2
+  UNION ALL
+  SELECT '', '', sum(a.in_minor) - coalesce(sum(d.in_minor), 0)::bigint, sum(a.out_minor) - coalesce(sum(d.out_minor), 0)::bigint
+    FROM wallet_days(p_brand, p_agent, p_currency, '-infinity', '4713-01-01 BC') a
+    LEFT JOIN LATERAL (
+      SELECT sum(t.in_minor) AS in_minor, sum(t.out_minor) AS out_minor FROM wallet_days(p_brand, p_agent, p_currency, p_from, 'infinity') t
+       WHERE t.account = 'cash' AND t.kind = a.kind) d ON true
+   WHERE a.account = 'cash';
+$$;
+
+-- Members directly below one agent who played the same rounds on opposite sides: how many rounds both played, and of those in which one won about what the
+-- other lost their number, stakes and result. Rounds that many of the team played say nothing and are left out.
+CREATE OR REPLACE FUNCTION agents_opposite(p_brand integer, p_from timestamptz, p_until timestamptz, p_least integer)
+RETURNS TABLE (agent_id bigint, member_id bigint, other_id bigint, rounds integer, opposite integer, stake_minor bigint, net_minor bigint)
+LANGUAGE sql STABLE AS $$
+  WITH played AS MATERIALIZED (
+    SELECT s.way_id, s.bet_group, s.member_id, sum(s.stake_minor) AS stake_minor, sum(s.payout_minor) - sum(s.stake_minor) AS net_minor,
+           count(*) OVER (PARTITION BY s.way_id, s.bet_group) AS players
+      FROM contract_slots s WHERE s.brand_id = p_brand AND s.slot_at >= p_from AND s.slot_at < p_until GROUP BY 1, 2, 3),
+  shared AS MATERIALIZED (SELECT * FROM played WHERE players BETWEEN 2 AND 20),
+  pairs AS (
+    SELECT a.way_id, a.member_id, b.member_id AS other_id, a.stake_minor + b.stake_minor AS stake_minor, a.net_minor + b.net_minor AS net_minor,
+           sign(a.net_minor) * sign(b.net_minor) < 0 AND abs(a.net_minor + b.net_minor) * 10 <= a.stake_minor + b.stake_minor AS is_opposite
+      FROM shared a JOIN shared b ON b.way_id = a.way_id AND b.bet_group = a.bet_group AND b.member_id > a.member_id)
+  SELECT substring(w.path FROM '([0-9]+)/$')::bigint, p.member_id, p.other_id, count(*)::integer, (count(*) FILTER (WHERE p.is_opposite))::integer,
+         (sum(p.stake_minor) FILTER (WHERE p.is_opposite))::bigint, (sum(p.net_minor) FILTER (WHERE p.is_opposite))::bigint
+    FROM pairs p JOIN contract_ways w ON w.id = p.way_id
+   GROUP BY w.path, p.member_id, p.other_id
+  HAVING count(*) FILTER (WHERE p.is_opposite) >= p_least AND 2 * count(*) FILTER (WHERE p.is_opposite) >= count(*)
+   ORDER BY 6 DESC LIMIT 100;
+$$;
+
+-- Agents of whose members directly below, who played on some days, many had a bonus, played on three days at most, and have not come back for two weeks.
+CREATE OR REPLACE FUNCTION agents_churn(p_brand integer, p_currency text, p_from date, p_until date, p_least integer)
+RETURNS TABLE (agent_id bigint, members integer, gone integer, bonus_minor bigint, deposit_minor bigint) LANGUAGE sql STABLE AS $$
+  WITH played AS (
+    SELECT d.way_id, d.member_id, max(d.day) AS last_day, count(DISTINCT d.day) AS days
+      FROM contract_days d WHERE d.brand_id = p_brand AND d.day >= p_from AND d.day < p_until GROUP BY 1, 2),
+  paid AS (
+    SELECT p.*, coalesce(m.bonus_minor, 0) AS bonus_minor, coalesce(m.deposit_minor, 0) AS deposit_minor,
+           coalesce(m.bonus_minor, 0) > 0 AND p.days <= 3 AND p.last_day < p_until - 14 AS is_gone
+      FROM played p
+     CROSS JOIN LATERAL (
+       SELECT sum(t.in_minor) FILTER (WHERE t.kind = 'bonus' AND t.account = 'bonus') AS bonus_minor,
+              sum(t.in_minor) FILTER (WHERE t.kind = 'deposit' AND t.account = 'cash') AS deposit_minor
+         FROM wallet_days(p_brand, p.member_id, p_currency, '-infinity', '4713-01-01 BC') t) m)
+  SELECT substring(w.path FROM '([0-9]+)/$')::bigint, count(*)::integer, (count(*) FILTER (WHERE p.is_gone))::integer,
+         (sum(p.bonus_minor) FILTER (WHERE p.is_gone))::bigint, (sum(p.deposit_minor) FILTER (WHERE p.is_gone))::bigint
+    FROM paid p JOIN contract_ways w ON w.id = p.way_id
+   GROUP BY w.path
+  HAVING count(*) FILTER (WHERE p.is_gone) >= p_least AND 2 * count(*) FILTER (WHERE p.is_gone) >= count(*)
+   ORDER BY 4 DESC LIMIT 100;
+$$;
+
+-- What members played directly below an agent on some days, and what bonuses they ever had.
+CREATE OR REPLACE FUNCTION agents_played_by(p_brand integer, p_agent bigint, p_members bigint[], p_currency text, p_from date, p_until date)
+RETURNS TABLE (member_id bigint, valid_minor bigint, bonus_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT m.id,
+         coalesce((SELECT sum(d.valid_minor) FROM contract_days d JOIN contract_ways w ON w.id = d.way_id AND w.brand_id = p_brand AND w.path LIKE '%/' || p_agent || '/'
+                    WHERE d.brand_id = p_brand AND d.day >= p_from AND d.day < p_until AND d.member_id = m.id), 0)::bigint,
+         coalesce((SELECT sum(t.in_minor) FROM wallet_days(p_brand, m.id, p_currency, '-infinity', '4713-01-01 BC') t
+                    WHERE t.kind = 'bonus' AND t.account = 'bonus'), 0)::bigint
+    FROM unnest(p_members) AS m(id);
 $$;

@@ -66,6 +66,7 @@ export async function seedContracts(ctx: Ctx, seeded: readonly SeededMember[]): 
       const refused = await given(top.id, shilpi.id, back, { ...own[1]!, rate: 0.1 });
       await contracts.answer(at(back, as(shilpi.id)), { contractId: refused.contractId, version: 1, answer: 'reject' });
     }),
+    moment(SINCE.dividend, () => seedTemplates(at(SINCE.dividend, house))),
     // What waits: new terms for the agent, an offer and a wish to end for those below.
     moment(5 * HOUR_MS, () => offered(at(5 * HOUR_MS, house), top.id, { ...own[1]!, rate: 0.5 })),
     moment(4 * HOUR_MS, () => given(top.id, shilpi.id, 4 * HOUR_MS, { ...own[1]!, rate: 0.15 })),
@@ -82,6 +83,40 @@ export async function seedContracts(ctx: Ctx, seeded: readonly SeededMember[]): 
       if (list[0]) await contracts.end(at(3 * HOUR_MS, as(top.id)), { contractId: list[0].id, note: '' });
     }),
   ];
+}
+
+const templates = [
+  { name: 'শুরুর লভ্যাংশ', kind: 'dividend', steps: [['100', '0', 3, 10]] },
+  {
+    name: 'বড় দল',
+    kind: 'dividend',
+    steps: [
+      ['100', '0', 3, 10],
+      ['500000', '50000', 5, 15],
+      ['2000000', '200000', 10, 18],
+    ],
+  },
+  {
+    name: 'দৈনিক',
+    kind: 'daily',
+    steps: [
+      ['10000', '0', 2, 0.1],
+      ['100000', '0', 5, 0.15],
+    ],
+  },
+] as const;
+
+/** Terms that agents begin an offer from. */
+async function seedTemplates(ctx: Ctx): Promise<void> {
+  for (const { name, kind, steps } of templates) {
+    const tiers = steps.map(([minimumBet, netLoss, activeMembers, rate]) => ({
+      ...termsOf({ kind, product: 'CONS', period: 'W', rate }).tiers[0]!,
+      minimumBet,
+      netLoss,
+      activeMembers,
+    }));
+    await contracts.saveTemplate(ctx, { name, kind, period: 'W', carryWindows: 0, tiers }, '');
+  }
 }
 
 /** The house offers, as two people agreed. @returns the number of the contract */

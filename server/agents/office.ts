@@ -3,6 +3,7 @@ import {
   exportAgentApplications,
   searchAgentApplications,
 } from '../../contract/agent-applications.ts';
+import { decideAgentRisk, listAgentRisks } from '../../contract/agent-risk.ts';
 import {
   exportAgents,
   freezeAgent,
@@ -13,6 +14,12 @@ import {
   proposeUnfreeze,
   searchAgents,
 } from '../../contract/agents-office.ts';
+import { simulateChange, simulateHouseContract } from '../../contract/contract-simulation.ts';
+import {
+  listOfficeTemplates,
+  removeContractTemplate,
+  saveContractTemplate,
+} from '../../contract/contract-templates.ts';
 import { decideStatement, searchContractStatements } from '../../contract/contract-statements.ts';
 import {
   endHouseContract,
@@ -41,6 +48,8 @@ export const agentsOffice: readonly Door[] = [
     await service.freezeAgent(ctx, input, address);
     return {};
   }),
+  door(listAgentRisks, (ctx) => service.risks(ctx)),
+  door(decideAgentRisk, (ctx, input, { address }) => service.decideRisk(ctx, input, address)),
   door(searchContracts, (ctx, input) => contracts.search(ctx, input)),
   door(getOfficeContract, (ctx, input) => contracts.officeStory(ctx, input)),
   door(proposeContract, (ctx, input, { address }) => contracts.propose(ctx, input, address)),
@@ -48,6 +57,14 @@ export const agentsOffice: readonly Door[] = [
     await contracts.endHouse(ctx, input, address);
     return {};
   }),
+  door(listOfficeTemplates, (ctx) => contracts.officeTemplates(ctx)),
+  door(saveContractTemplate, (ctx, input, { address }) => contracts.saveTemplate(ctx, input, address)),
+  door(removeContractTemplate, async (ctx, input, { address }) => {
+    await contracts.removeTemplate(ctx, input, address);
+    return {};
+  }),
+  door(simulateHouseContract, (ctx, input) => contracts.simulateHouse(ctx, input)),
+  door(simulateChange, (ctx, input) => contracts.simulateChange(ctx, input)),
   door(searchContractStatements, (ctx, input) => contracts.officeStatements(ctx, input)),
   door(decideStatement, async (ctx, input, { address }) => {
     await contracts.decide(ctx, input, address);

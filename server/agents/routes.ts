@@ -22,7 +22,14 @@ import {
   offerContract,
   withdrawContractOffer,
 } from '../../contract/contracts.ts';
-import { getAgentIncome, getContractStatement, listContractStatements } from '../../contract/contract-statements.ts';
+import { simulateContract, simulateOffer } from '../../contract/contract-simulation.ts';
+import { listContractTemplates } from '../../contract/contract-templates.ts';
+import {
+  getAgentPurse,
+  getAgentIncome,
+  getContractStatement,
+  listContractStatements,
+} from '../../contract/contract-statements.ts';
 import {
   getConsolidated,
   processDailySalary,
@@ -71,8 +78,12 @@ export const agentsRoutes: readonly Door[] = [
     await contracts.answer(ctx, input);
     return {};
   }),
+  door(listContractTemplates, (ctx) => contracts.templates(ctx)),
+  door(simulateOffer, (ctx, input) => contracts.simulateOffer(ctx, input)),
+  door(simulateContract, (ctx, input) => contracts.simulateContract(ctx, input)),
   door(listContractStatements, (ctx, input) => contracts.statements(ctx, input)),
   door(getContractStatement, (ctx, input) => contracts.statement(ctx, input)),
+  door(getAgentPurse, (ctx) => contracts.purse(ctx)),
   door(getAgentIncome, (ctx, input) => contracts.income(ctx, input)),
   door(getConsolidated, (ctx) => contracts.consolidated(ctx)),
   door(processDividend, async (ctx, { type, status }) => {

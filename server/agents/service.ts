@@ -20,6 +20,8 @@ export { carryOut as carryOutContract, findStatement, owedToAgents } from './con
 export { openBelow } from './opening.ts';
 export { bets, round, transactions } from './records.ts';
 export { downlines, overview, profit } from './team.ts';
+export { decideRisk } from './reviewing.ts';
+export { risks } from './risk.ts';
 export { countVisit, createLink, endLink, keepFirstDeposit, links } from './links.ts';
 export { agentPage, branch, exportFile, search } from './looking.ts';
 export { carryOutMove, followMoves, proposeMove, untilMoveDueMs } from './moving.ts';

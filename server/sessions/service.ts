@@ -115,6 +115,11 @@ export async function othersOnDevice(ctx: Ctx, whose: neighbours.DeviceQuestion,
   return neighbours.othersOnDevice(ctx.db, ctx.brand.id, whose, sinceMs);
 }
 
+/** Devices that a few members used since a moment, each with the numbers of those members. @param most members of one device */
+export async function sharedDevices(ctx: Ctx, sinceMs: number, most: number): Promise<bigint[][]> {
+  return neighbours.sharedDevices(ctx.db, ctx.brand.id, sinceMs, most);
+}
+
 /** The devices on which the member is logged in now. */
 export async function listOpen(ctx: Ctx): Promise<CallOutput<typeof listSessions>> {
   const { memberId, sessionId } = memberOf(ctx);

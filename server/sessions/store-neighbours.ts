@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 
 export interface DeviceQuestion {
@@ -33,4 +34,15 @@ export async function othersOnDevice(
   if (among) others = others.where('member_id', 'in', [...among]);
   const rows = await others.orderBy('member_id').limit(20).execute();
   return rows.map((row) => row.member_id);
+}
+
+/** Devices that a few members used since a moment, each with them; what many use is a shop's. @param most members of one device */
+export async function sharedDevices(db: Db, brandId: number, sinceMs: number, most: number): Promise<bigint[][]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    SELECT array_agg(DISTINCT s.member_id::text) AS ids FROM sessions s
+     WHERE s.brand_id = ${brandId} AND s.device_id IS NOT NULL AND s.started_at >= ${dateOf(sinceMs)}
+     GROUP BY s.device_id HAVING count(DISTINCT s.member_id) BETWEEN 2 AND ${most} ORDER BY max(s.started_at) DESC LIMIT 1000`.execute(
+    db,
+  );
+  return rows.map(({ ids }) => ids.map(BigInt));
 }

@@ -96,6 +96,11 @@ export async function accountsOfMany(
   return rows.map((row) => ({ memberId: row.member_id, number: row.number_key, holder: row.holder }));
 }
 
+/** Numbers to be paid on that a few members have or had, each with the numbers of those members. @param most members of one number */
+export async function sharedNumbers(ctx: Ctx, most: number): Promise<bigint[][]> {
+  return store.sharedNumbers(ctx.db, ctx.brand.id, most);
+}
+
 /** All accounts of a member as the operator sees them. */
 export async function officeAccounts(
   ctx: Ctx,

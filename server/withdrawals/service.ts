@@ -29,6 +29,7 @@ export {
   openAccount,
   othersOnAccounts,
   removeAccount,
+  sharedNumbers,
 } from './accounts.ts';
 export { addProof, awaitingConfirmation, confirm, force, proofPicture, receiveInTime } from './confirming.ts';
 export { approve, cancel, reject, retry } from './deciding.ts';

@@ -114,6 +114,15 @@ export async function accountsOfMany(
     .execute();
 }
 
+/** Numbers to be paid on that a few members have or had, each with those members. @param most members of one number */
+export async function sharedNumbers(db: Db, brandId: number, most: number): Promise<bigint[][]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    SELECT array_agg(DISTINCT a.member_id::text) AS ids FROM payout_accounts a
+     WHERE a.brand_id = ${brandId} GROUP BY a.number_key HAVING count(DISTINCT a.member_id) BETWEEN 2 AND ${most}
+     ORDER BY max(a.id) DESC LIMIT 1000`.execute(db);
+  return rows.map(({ ids }) => ids.map(BigInt));
+}
+
 export async function accountsById(db: Db, brandId: number, ids: readonly bigint[]): Promise<Map<bigint, AccountRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db

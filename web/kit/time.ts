@@ -45,6 +45,12 @@ export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** A month in words: "2026-11" -> "নভেম্বর ২০২৬". */
+export function monthText(month: string, locale: string): string {
+  const at = Date.parse(`${month}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
+}
+
 /** A calendar day in words: "2026-11-21" -> "২১ নভেম্বর ২০২৬". */
 export function dayText(day: string, locale: string): string {
   return timeText(Date.parse(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' }, 'date');

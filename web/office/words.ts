@@ -1,7 +1,9 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as kit } from '../kit/words.ts';
 import { words as desk } from '../kit/desk.words.ts';
+import { words as contractTrial } from '../kit/trial.words.ts';
 import { words as officeContracts } from './agents/contract.words.ts';
+import { words as agentRisks } from './agents/risk.words.ts';
 import { words as agentApplications } from './agents/applications.words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as audit } from './audit/words.ts';
@@ -65,7 +67,9 @@ export const words = inBoth({
   desk,
   agents,
   officeContracts,
+  contractTrial,
   agentApplications,
+  agentRisks,
   audit,
   bets,
   bonuses,

@@ -1,4 +1,5 @@
 import { inBoth } from '../../contract/in-both.ts';
+import { words as contractTrial } from '../kit/trial.words.ts';
 import { words as agentContracts } from './agents/contracts/words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as bets } from './bets/words.ts';
@@ -30,6 +31,7 @@ export const words = inBoth({
   bonuses,
   cashback,
   cashier,
+  contractTrial,
   inbox,
   missions,
   openGifts,

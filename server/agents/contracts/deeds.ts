@@ -1,5 +1,6 @@
 import { type ContractKind, contractSwitches, OFFER_DAYS } from '../../../contract/agent-contracts.ts';
 import type { ContractDeed } from '../../../contract/contracts.ts';
+import { agentTypes } from '../../../contract/members.ts';
 import { escapeRichText } from '../../../contract/rich-text.ts';
 import * as members from '../../members/service.ts';
 import * as messages from '../../messages/service.ts';
@@ -18,6 +19,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** @throws Refusal function.not.available where the brand has switched the kind off */
 export function checkKind({ brand }: Pick<Ctx, 'brand'>, kind: ContractKind): void {
   if (!brand.settings.switches[contractSwitches[kind]]) fail('function.not.available');
+}
+
+/** Whether the house may offer somebody a contract of a kind. @throws Refusal function.not.available, not_found, error_not_agent, agent_has_upline */
+export async function checkTop(ctx: Ctx, { memberId, kind }: { memberId: string; kind: ContractKind }): Promise<void> {
+  checkKind(ctx, kind);
+  const member = await members.get(ctx, BigInt(memberId));
+  if (!agentTypes.includes(member.type)) fail('error_not_agent');
+  if (member.uplineId !== null) fail('agent_has_upline');
 }
 
 export function lapsesAtMs({ nowMs }: Pick<Ctx, 'nowMs'>): number {

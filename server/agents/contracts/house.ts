@@ -6,7 +6,6 @@ import type {
   proposeContract as proposeCall,
   searchContracts as searchCall,
 } from '../../../contract/contracts-office.ts';
-import { agentTypes } from '../../../contract/members.ts';
 import * as audit from '../../audit/service.ts';
 import * as members from '../../members/service.ts';
 import { pageOf } from '../../platform/http/paging.ts';
@@ -62,7 +61,7 @@ export async function propose(
   const tiers = readTiers(ctx, kind, input.tiers);
   const carryWindows = kind === 'dividend' ? input.carryWindows : 0;
   const body: Body = { memberId, kind, product, period: periodOf(kind, input.period), carryWindows, tiers };
-  await checkTop(ctx, body);
+  await deeds.checkTop(ctx, body);
   const standing = await deeds.ownOf(ctx, BigInt(memberId), body);
   const signed = standing === undefined ? null : await deeds.signedTiers(ctx, standing);
   const worded = (kept: readonly store.KeptTier[] | null) =>
@@ -92,7 +91,7 @@ export async function propose(
 export async function carryOut(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
   const body = approved.body as Body;
   await store.lockBrand(ctx.db, ctx.brand.id);
-  await checkTop(ctx, body);
+  await deeds.checkTop(ctx, body);
   const memberId = BigInt(body.memberId);
   const by = { by_side: 'house', by_staff: staffOf(ctx).account, note: approved.reason } as const;
   const standing = await deeds.ownOf(ctx, memberId, body);
@@ -125,13 +124,6 @@ export async function endHouse(
       address,
     });
   });
-}
-
-async function checkTop(ctx: Ctx, { memberId, kind }: Body): Promise<void> {
-  deeds.checkKind(ctx, kind);
-  const member = await members.get(ctx, BigInt(memberId));
-  if (!agentTypes.includes(member.type)) fail('error_not_agent');
-  if (member.uplineId !== null) fail('agent_has_upline');
 }
 
 /** A step of terms in numbers that every language reads: what it asks for, and what it gives. */

@@ -17,6 +17,10 @@ export {
   search as officeStatements,
 } from './statements.ts';
 export { READER } from './settling.ts';
+export { purse } from './purse.ts';
+export { simulateChange } from './simulating-change.ts';
+export { simulateContract, simulateHouse, simulateOffer } from './simulating.ts';
+export { officeTemplates, removeTemplate, saveTemplate, templates } from './templates.ts';
 export { edit, end, offer, withdraw } from './offering.ts';
 
 /** Settles the windows that are over, and pays what they come to. */

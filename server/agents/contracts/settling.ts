@@ -3,11 +3,12 @@ import { transact } from '../../platform/database/transaction.ts';
 import { hasReadBefore } from '../../platform/jobs/facts.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { fail } from '../../platform/process/fail.ts';
-import { countOf, reckon, type Reckoned, type RunWindow } from './reckoning.ts';
+import { countOf, reckon, type RunWindow } from './reckoning.ts';
 import * as contracts from './store.ts';
 import * as play from './store-play.ts';
 import * as store from './store-statements.ts';
 import { windowAt } from './windows.ts';
+import { owingOf, type Reckoned } from './worth.ts';
 
 /** Who adds up what contracts pay for (server/agents/jobs.ts). */
 export const READER = 'contracts';
@@ -147,11 +148,9 @@ async function write(
     const of = mine.get(id) ?? [];
     const adjustedMinor = of.reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
     const owedBeforeMinor = owed.get(keyOf(figures)) ?? 0n;
-    // Agents below are paid whatever is missing above: of a dividend that is the agent's to make good, of wages the house's.
-    const gapMinor = window.kind === 'dividend' ? (one?.gapMinor ?? 0n) : 0n;
-    const totalMinor = owedBeforeMinor + (one?.incomeMinor ?? 0n) - gapMinor + adjustedMinor;
-    const amountMinor = totalMinor > 0n ? totalMinor : 0n;
-    owed.set(keyOf(figures), totalMinor - amountMinor);
+    const { incomeMinor, gapMinor } = one ?? { incomeMinor: 0n, gapMinor: 0n };
+    const { amountMinor, owedMinor } = owingOf(window.kind, { owedBeforeMinor, incomeMinor, gapMinor, adjustedMinor });
+    owed.set(keyOf(figures), owedMinor);
     const statementId = await store.insert(
       ctx.db,
       brandId,
@@ -162,7 +161,7 @@ async function write(
         adjusted_minor: adjustedMinor,
         owed_before_minor: owedBeforeMinor,
         amount_minor: amountMinor,
-        owed_minor: totalMinor < 0n ? totalMinor : 0n,
+        owed_minor: owedMinor,
         state: amountMinor === 0n ? 'nothing' : amountMinor >= approveMinor ? 'waiting' : 'due',
       },
       ctx.nowMs,

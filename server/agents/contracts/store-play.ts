@@ -111,3 +111,57 @@ export async function playIn(
              ${dateOf(untilMs)}::timestamptz, ${activeMinor}::bigint)`.execute(db);
   return rows;
 }
+
+export interface AgreedFilter extends Pick<Span, 'kind' | 'period'> {
+  product?: Subject['product'] | undefined;
+  /** Those that these agents have or have given. */
+  around?: readonly bigint[] | undefined;
+}
+
+/** The contracts of a kind and period that count now, or from their next window on, by their latest terms. */
+export async function agreed(
+  db: Db,
+  brandId: number,
+  { kind, period, product, around }: AgreedFilter,
+): Promise<LivingRow[]> {
+  const whose = around === undefined ? null : [...around];
+  const { rows } = await sql<LivingRow>`
+    SELECT DISTINCT ON (c.id) c.id AS contract_id, c.product, c.upline_id, c.member_id, v.version, v.tiers, c.carry_windows
+      FROM contracts c JOIN contract_versions v ON v.contract_id = c.id AND v.state = 'accepted'
+     WHERE c.brand_id = ${brandId} AND c.ended_at IS NULL AND c.kind = ${kind} AND c.period = ${period}
+       AND (${product ?? null}::text IS NULL OR c.product = ${product ?? null}::text)
+       AND (${whose}::bigint[] IS NULL OR c.member_id = ANY (${whose}::bigint[]) OR c.upline_id = ANY (${whose}::bigint[]))
+     ORDER BY c.id, v.version DESC`.execute(db);
+  return rows;
+}
+
+export interface OverRow extends PlayRow {
+  /** Of which window, from 1. */
+  place: number;
+}
+
+/** What the teams of some contracts, of the house or of a mind, came to in windows, the oldest first; windows without anything have no row. */
+export async function playOver(
+  db: Db,
+  { brandId, timeZone, currency }: Books,
+  { kind, windows }: Pick<Span, 'kind'> & { windows: readonly Pick<Span, 'fromMs' | 'untilMs'>[] },
+  terms: readonly LivingRow[],
+  activeMinor: bigint,
+): Promise<OverRow[]> {
+  const json = JSON.stringify(
+    terms.map(({ contract_id, product, upline_id, member_id, tiers }) => ({
+      contract_id: String(contract_id),
+      product,
+      upline_id: upline_id === null ? null : String(upline_id),
+      member_id: String(member_id),
+      tiers,
+    })),
+  );
+  const from = windows.map(({ fromMs }) => dateOf(fromMs));
+  const until = windows.map(({ untilMs }) => dateOf(untilMs));
+  const { rows } = await sql<OverRow>`
+    SELECT place, contract_id, bets, stake_minor, payout_minor, valid_minor, cost_minor, active, micro::text AS micro
+      FROM agents_terms_play(${brandId}::integer, ${kind}, ${timeZone}, ${currency}, ${from}::timestamptz[], ${until}::timestamptz[], ${activeMinor}::bigint,
+             ${json}::jsonb, agents_terms_ways(${brandId}::integer, ${json}::jsonb))`.execute(db);
+  return rows;
+}

@@ -213,6 +213,41 @@ export async function incomeBy(
   return rows;
 }
 
+export interface PurseRow {
+  /** 2026-11; '': all that was before. */
+  month: string;
+  kind: string;
+  in_minor: bigint;
+  out_minor: bigint;
+}
+
+/** What moved an agent's cash, by month and kind, from a day on. */
+export async function purse(
+  db: Db,
+  brandId: number,
+  { memberId, fromDay, currency }: { memberId: bigint; fromDay: string; currency: string },
+): Promise<PurseRow[]> {
+  const { rows } = await sql<PurseRow>`
+    SELECT month, kind, in_minor, out_minor FROM agents_purse(${brandId}::integer, ${memberId}::bigint, ${currency}, ${fromDay}::date)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What contracts paid an agent, by month of payment and kind, from a day on. */
+export async function paidBy(
+  db: Db,
+  brandId: number,
+  { memberId, fromDay, timeZone }: { memberId: bigint; fromDay: string; timeZone: string },
+): Promise<{ month: string; kind: Subject['kind']; minor: bigint }[]> {
+  const { rows } = await sql<{ month: string; kind: Subject['kind']; minor: bigint }>`
+    SELECT to_char(s.paid_at AT TIME ZONE ${timeZone}, 'YYYY-MM') AS month, s.kind, sum(s.amount_minor)::bigint AS minor
+      FROM contract_statements s
+     WHERE s.brand_id = ${brandId} AND s.member_id = ${memberId} AND s.state = 'paid' AND s.paid_at >= ${fromDay}::timestamp AT TIME ZONE ${timeZone}
+     GROUP BY 1, 2`.execute(db);
+  return rows;
+}
+
 /** What all agents are still to be paid. */
 export async function owedToAll(db: Db, brandId: number): Promise<bigint> {
   const { rows } = await sql<{ minor: bigint }>`

@@ -92,6 +92,21 @@ export interface AgentMoves {
   to_upline_id: bigint | null;
 }
 
+export interface AgentRiskReviews {
+  agent_id: bigint;
+  brand_id: number;
+  decided_at: Timestamp;
+  decided_by: bigint;
+  decided_by_account: string;
+  decision: string;
+  evidence: Json;
+  finding: string;
+  id: Generated<bigint>;
+  kind: string;
+  reason: string;
+  silent_until: Timestamp;
+}
+
 export interface AgentTree {
   brand_id: number;
   depth: number;
@@ -676,6 +691,18 @@ export interface ContractSteps {
   id: Generated<bigint>;
   note: Generated<string>;
   version: number;
+}
+
+export interface ContractTemplates {
+  brand_id: number;
+  carry_windows: number;
+  id: Generated<bigint>;
+  kind: string;
+  name: string;
+  period: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  tiers: Json;
 }
 
 export interface ContractVersions {
@@ -2839,6 +2866,7 @@ export interface DB {
   accounts: Accounts;
   agent_applications: AgentApplications;
   agent_moves: AgentMoves;
+  agent_risk_reviews: AgentRiskReviews;
   agent_tree: AgentTree;
   announcements: Announcements;
   audit_log: AuditLog;
@@ -2885,6 +2913,7 @@ export interface DB {
   contract_slots: ContractSlots;
   contract_statements: ContractStatements;
   contract_steps: ContractSteps;
+  contract_templates: ContractTemplates;
   contract_versions: ContractVersions;
   contract_ways: ContractWays;
   contracts: Contracts;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { contractKinds, contractStates } from '../../../contract/agent-contracts.ts';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { ContractRow } from '../../../contract/contracts.ts';
 import { endHouseContract, searchContracts } from '../../../contract/contracts-office.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -9,7 +8,6 @@ import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
-import { moneyText, percentText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
@@ -17,11 +15,10 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfAgent } from '../paths.tsx';
 import type { words } from './contract.words.ts';
+import { ratesText } from './rates-text.ts';
 
 type Row = CallOutput<typeof searchContracts>['list'][number];
 
-const ONE = 1_000_000;
-const RATE_DECIMALS = 4;
 const tones: Partial<Record<Row['state'], Tone>> = {
   offered: 'warning',
   edit_offered: 'warning',
@@ -71,16 +68,6 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
   const t = useWords<typeof words>('officeContracts');
   const manner = useManner();
   const mayWrite = useMay('members.write');
-  const rates = (tiers: NonNullable<ContractRow['tiers']>) =>
-    tiers
-      .map(({ rateType, amount, rateMicro, lossMicro }) =>
-        rateType === 'A'
-          ? moneyText(amount, manner)
-          : [rateMicro, ...(lossMicro > 0 ? [lossMicro] : [])]
-              .map((micro) => percentText(micro / ONE, manner.locale, RATE_DECIMALS))
-              .join(' / '),
-      )
-      .join(', ');
   const person = ({ id, account }: { id: string; account: string }) => (
     <PathLink href={pathOfAgent(id)} className="text-accent-text underline">
       {account}
@@ -94,7 +81,7 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
     { key: 'product', head: t('product'), cell: ({ product }) => whole(t(`products.${product}`)) },
     { key: 'downline', head: t('downline'), cell: ({ downline }) => person(downline) },
     { key: 'upline', head: t('upline'), cell: ({ upline }) => (upline === null ? t('house') : person(upline)) },
-    { key: 'rates', head: t('rates'), cell: ({ tiers, offered }) => rates(tiers ?? offered?.tiers ?? []) || '–' },
+    { key: 'rates', head: t('rates'), cell: ({ tiers, offered }) => ratesText(tiers ?? offered?.tiers ?? [], manner) },
     {
       key: 'state',
       head: t('state'),

@@ -1,27 +1,28 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import {
   type ContractKind,
-  contractKinds,
   type ContractPeriod,
-  contractPeriods,
   type ContractProduct,
   contractProducts,
   MOST_CARRIED_WINDOWS,
 } from '../../../contract/agent-contracts.ts';
 import type { OfficeAgent } from '../../../contract/agents-office.ts';
+import { simulateHouseContract } from '../../../contract/contract-simulation.ts';
+import { listOfficeTemplates, type OfficeTemplate } from '../../../contract/contract-templates.ts';
 import { proposeContract } from '../../../contract/contracts-office.ts';
 import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
+import { useCall } from '../../kit/ask.ts';
+import { call } from '../../kit/call.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { type DraftTier, emptyTier, inputOf } from '../../kit/step-draft.ts';
-import { StepFields } from '../../kit/StepFields.tsx';
+import { type DraftTier, draftOf, emptyTier, inputOf } from '../../kit/step-draft.ts';
+import { TrialPanel } from '../../kit/TrialPanel.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
-import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import type { words } from './contract.words.ts';
+import { KindSelect, PeriodSelect, Steps } from './ContractTerms.tsx';
 
 /** Asks a second person for a contract of the house with an agent at the top. */
 export function HouseContractDialog({ agent, onClose }: { agent: OfficeAgent; onClose: () => void }) {
@@ -33,11 +34,9 @@ export function HouseContractDialog({ agent, onClose }: { agent: OfficeAgent; on
   const [period, setPeriod] = useState<ContractPeriod>('M');
   const [carryWindows, setCarryWindows] = useState('0');
   const [tiers, setTiers] = useState<DraftTier[]>([emptyTier]);
-  const send = (reason: string) => {
-    const carry = Math.min(Number.parseInt(carryWindows, 10) || 0, MOST_CARRIED_WINDOWS);
-    const terms = { kind, product, period, carryWindows: carry, tiers: tiers.map((tier) => inputOf(kind, tier)) };
-    return propose.mutateAsync({ memberId: agent.id, ...terms, reason });
-  };
+  const carry = Math.min(Number.parseInt(carryWindows, 10) || 0, MOST_CARRIED_WINDOWS);
+  const input = tiers.map((tier) => inputOf(kind, tier));
+  const terms = { memberId: agent.id, kind, product, period, carryWindows: carry, tiers: input };
   return (
     <ReasonDialog
       title={t('offerTitle', { name: agent.account })}
@@ -45,18 +44,21 @@ export function HouseContractDialog({ agent, onClose }: { agent: OfficeAgent; on
       text={t('offerText')}
       hint={t('reasonHint')}
       least={PROPOSAL_REASON_LEAST}
-      send={send}
+      send={(reason) => propose.mutateAsync({ ...terms, reason })}
       done={({ proposalId }) => proposalId !== null && sayWaits(proposalId)}
       onClose={onClose}
     >
       {(wrong) => (
         <>
-          <Select
-            label={t('kind')}
-            choices={contractKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            value={kind}
-            onChange={({ target }) => setKind(contractKinds.find((one) => one === target.value) ?? kind)}
+          <TemplateSelect
+            onPick={(template) => {
+              setKind(template.kind);
+              setPeriod(template.period);
+              setCarryWindows(String(template.carryWindows));
+              setTiers(template.tiers.map(draftOf));
+            }}
           />
+          <KindSelect kind={kind} onKind={setKind} />
           <Select
             label={t('product')}
             choices={contractProducts.map((value) => ({ value, label: t(`products.${value}`) }))}
@@ -65,12 +67,7 @@ export function HouseContractDialog({ agent, onClose }: { agent: OfficeAgent; on
           />
           {kind === 'dividend' && (
             <>
-              <Select
-                label={t('period')}
-                choices={contractPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-                value={period}
-                onChange={({ target }) => setPeriod(contractPeriods.find((one) => one === target.value) ?? period)}
-              />
+              <PeriodSelect period={period} onPeriod={setPeriod} />
               <TextField
                 label={t('carryWindows')}
                 hint={t('carryHint')}
@@ -83,19 +80,35 @@ export function HouseContractDialog({ agent, onClose }: { agent: OfficeAgent; on
             </>
           )}
           <Steps kind={kind} tiers={tiers} onTiers={setTiers} isWrong={wrong('tiers') !== undefined} />
+          <TrialPanel
+            key={JSON.stringify(terms)}
+            kind={kind}
+            ask={(days) => call(simulateHouseContract, { ...terms, days })}
+          />
         </>
       )}
     </ReasonDialog>
   );
 }
 
-function Steps(props: Omit<ComponentProps<typeof StepFields>, 'label'>) {
+function TemplateSelect({ onPick }: { onPick: (template: OfficeTemplate) => void }) {
   const t = useWords<typeof words>('officeContracts');
-  const { locale } = useManner();
+  const { data } = useCall(listOfficeTemplates, {});
+  if (data === undefined || data.list.length === 0) return null;
   return (
-    <StepFields
-      {...props}
-      label={(key, n) => (key === 'stepNo' ? t(key, { n: numberText(n ?? 1, locale) }) : t(key))}
+    <Select
+      label={t('template')}
+      choices={[
+        { value: '', label: t('noTemplate') },
+        ...data.list.map(({ templateId, name, kind }) => ({
+          value: templateId,
+          label: `${name} · ${t(`kinds.${kind}`)}`,
+        })),
+      ]}
+      onChange={({ target }) => {
+        const picked = data.list.find(({ templateId }) => templateId === target.value);
+        if (picked !== undefined) onPick(picked);
+      }}
     />
   );
 }

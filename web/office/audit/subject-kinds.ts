@@ -39,6 +39,7 @@ export const subjectKinds = [
   'draw',
   'help',
   'template',
+  'contract_template',
   'word',
   'view',
 ] as const;

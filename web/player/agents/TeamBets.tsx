@@ -11,16 +11,18 @@ import { momentsOf } from '../../kit/day-moments.ts';
 import { DateRange } from '../../kit/DateRange.tsx';
 import { type DayRange, presetRange } from '../../kit/date-range.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/speaking.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { toTeamRound } from '../agent-paths.ts';
 import { Chosen, ChooseMember } from './ChooseMember.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { savePages } from './save-rows.ts';
 import type { words } from './words.ts';
 
 interface Props {
@@ -43,7 +45,52 @@ function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
   const [pageNo, setPageNo] = useState(1);
   const asked = { memberId, ...momentsOf(days, manner.timeZone), pageNo, pageSize: 20 };
   const bets = useCall(listTeamBets, asked, { keepsLast: true, staleTime: 0 });
-  const columns: Column<BetRow>[] = [
+  const columns = useColumns(memberId, gameName, stateName);
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <DateRange
+        value={days}
+        onValue={(range) => {
+          setPageNo(1);
+          setDays(range);
+        }}
+      />
+      <Asked of={bets} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+        {({ name, list, totalCount, totalPages, totalStake, totalPayout, totalNet }) => (
+          <>
+            <Chosen page="personalHistoryCopy" name={name} />
+            <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+              <Stat label={t('stake')} value={<Money value={totalStake} bare />} />
+              <Stat label={t('payout')} value={<Money value={totalPayout} bare />} />
+              <Stat label={t('net')} value={<Money value={totalNet} change bare />} />
+            </Card>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-faint">
+                {t('betCount', { n: totalCount })}
+              </p>
+              {totalCount > 0 && (
+                <SaveButton of={t('page.personalHistoryCopy')} save={() => saveBets(memberId, days, manner, t)} />
+              )}
+            </div>
+            <Table
+              label={t('page.personalHistoryCopy')}
+              rows={list}
+              rowKey={({ id }) => id}
+              columns={columns}
+              empty={<EmptyState motif="sun" title={t('noBets')} />}
+            />
+            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Asked>
+    </div>
+  );
+}
+
+function useColumns(memberId: string, gameName: Props['gameName'], stateName: Props['stateName']): Column<BetRow>[] {
+  const t = useWords<typeof words>('agents');
+  const manner = useManner();
+  return [
     { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameName(gameCode) },
     {
       key: 'time',
@@ -70,38 +117,21 @@ function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
         ),
     },
   ];
-  return (
-    <div className="grid grid-cols-1 content-start gap-4">
-      <DateRange
-        value={days}
-        onValue={(range) => {
-          setPageNo(1);
-          setDays(range);
-        }}
-      />
-      <Asked of={bets} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
-        {({ name, list, totalCount, totalPages, totalStake, totalPayout, totalNet }) => (
-          <>
-            <Chosen page="personalHistoryCopy" name={name} />
-            <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-              <Stat label={t('stake')} value={<Money value={totalStake} bare />} />
-              <Stat label={t('payout')} value={<Money value={totalPayout} bare />} />
-              <Stat label={t('net')} value={<Money value={totalNet} change bare />} />
-            </Card>
-            <p role="status" className="text-sm text-faint">
-              {t('betCount', { n: totalCount })}
-            </p>
-            <Table
-              label={t('page.personalHistoryCopy')}
-              rows={list}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={<EmptyState motif="sun" title={t('noBets')} />}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
-          </>
-        )}
-      </Asked>
-    </div>
+}
+
+/** Every bet of theirs on some days as a file. */
+function saveBets(memberId: string, days: DayRange, manner: Manner, t: Words<typeof words>): Promise<void> {
+  return savePages<typeof listTeamBets, BetRow>(
+    `bets-${memberId}-${days.from}-${days.to}`,
+    [
+      ['id', ({ id }) => id],
+      [t('game'), ({ gameCode }) => gameCode],
+      [t('time'), ({ placedAtMs }) => new Date(placedAtMs).toISOString()],
+      [t('stake'), ({ stake }) => stake],
+      [t('payout'), ({ payout }) => payout],
+      [t('valid'), ({ validTurnover }) => validTurnover],
+      [t('state'), ({ state }) => state],
+    ],
+    { list: listTeamBets, input: { memberId, ...momentsOf(days, manner.timeZone) } },
   );
 }

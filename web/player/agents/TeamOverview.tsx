@@ -20,6 +20,8 @@ import { useWords } from '../../kit/speaking.ts';
 import { toAgent } from '../agent-paths.ts';
 import { ProductTable } from './ProductTable.tsx';
 import type { KindNaming } from './naming.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { saveRows } from './save-rows.ts';
 import type { words } from './words.ts';
 
 type Overview = CallOutput<typeof getTeamOverview>;
@@ -101,7 +103,27 @@ function Curve({ days }: Pick<Overview, 'days'>) {
   const manner = useManner();
   return (
     <section className="grid grid-cols-1 gap-4">
-      <SectionHead title={t('curve')} icon={<CalendarDays aria-hidden />} />
+      <SectionHead
+        title={t('curve')}
+        icon={<CalendarDays aria-hidden />}
+        after={
+          <SaveButton
+            of={t('curve')}
+            save={() =>
+              saveRows(
+                `team-days-${days.at(-1)?.day ?? ''}`,
+                [
+                  [t('day'), ({ day }) => day],
+                  [t('valid'), ({ valid }) => valid],
+                  [t('net'), ({ net }) => net],
+                  [t('deposits'), ({ deposits }) => deposits],
+                ],
+                days,
+              )
+            }
+          />
+        }
+      />
       <Card>
         <BarChart
           label={t('curve')}

@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { listTeamProfit, type TeamFigures, type TeamProfitRow } from '../../../contract/agent-team.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { DateRange } from '../../kit/DateRange.tsx';
@@ -21,9 +19,22 @@ import { dayOf, shiftDay } from '../../kit/time.ts';
 import { useWords } from '../../kit/speaking.ts';
 import type { KindNaming } from './naming.ts';
 import { ProductTable } from './ProductTable.tsx';
-import { saveProfit } from './save-profit.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { savePages } from './save-rows.ts';
 import type { words } from './words.ts';
 
+const saved = [
+  'name',
+  'bets',
+  'stake',
+  'valid',
+  'payout',
+  'bonuses',
+  'rewards',
+  'deposits',
+  'withdrawals',
+  'net',
+] as const;
 const amounts = ['stake', 'valid', 'payout', 'bonuses', 'rewards', 'deposits', 'withdrawals'] as const;
 
 /** User profit and loss: what each of the team played and was given, by days, with the sums by kind of game. */
@@ -63,15 +74,19 @@ export function TeamProfit({ kindName }: { kindName: KindNaming }) {
                 <p role="status" className="text-sm text-faint">
                   {t('people', { n: totalCount })}
                 </p>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  icon={<Download aria-hidden />}
-                  aria-label={t('fileOf')}
-                  onClick={() => void saveProfit(window, (key) => t(key))}
-                >
-                  {t('file')}
-                </Button>
+                <SaveButton
+                  of={t('page.palStatementsAgentCopy')}
+                  save={() =>
+                    savePages<typeof listTeamProfit, TeamProfitRow>(
+                      `team-${window.fromDay}-${window.untilDay}`,
+                      [
+                        ['id', ({ id }) => id],
+                        ...saved.map((key) => [t(key), (row: TeamProfitRow) => row[key]] as const),
+                      ],
+                      { list: listTeamProfit, input: window },
+                    )
+                  }
+                />
               </div>
               <Table label={t('page.palStatementsAgentCopy')} rows={list} rowKey={({ id }) => id} columns={columns} />
               <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />

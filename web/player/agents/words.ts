@@ -54,6 +54,7 @@ export const words = inBoth({
   bonuses: ['Bonuses', 'বোনাস'],
   rewards: ['Rewards', 'পুরস্কার'],
   net: ['Result', 'ফল'],
+  day: ['Day', 'দিন'],
   curve: ['Valid turnover by day', 'দিনে দিনে বৈধ টার্নওভার'],
   byProduct: ['By kind of game, 30 days', 'খেলার ধরন অনুযায়ী, ৩০ দিন'],
   products: ['By kind of game', 'খেলার ধরন অনুযায়ী'],
@@ -155,6 +156,6 @@ export const words = inBoth({
   totalIn: ['In', 'এসেছে'],
   totalOut: ['Out', 'গেছে'],
   file: ['CSV', 'CSV'],
-  fileOf: ['Save all rows as CSV', 'সব সারি CSV হিসেবে রাখুন'],
+  fileOf: ['Save as CSV: {of}', 'CSV হিসেবে রাখুন: {of}'],
   total: ['Total', 'মোট'],
 });

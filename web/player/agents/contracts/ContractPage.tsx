@@ -21,7 +21,9 @@ import { Stat } from '../../../kit/Stat.tsx';
 import { type Column, Table } from '../../../kit/Table.tsx';
 import { dayOf, shiftDay, timeText } from '../../../kit/time.ts';
 import { useWords } from '../../../kit/speaking.ts';
+import { SaveButton } from '../SaveButton.tsx';
 import { OwnContract } from './OwnContract.tsx';
+import { saveStatements } from './save-statements.ts';
 import { StatementDialog } from './StatementDialog.tsx';
 import type { words } from './words.ts';
 
@@ -71,7 +73,10 @@ function Statements({ kind }: { kind: ContractKind }) {
   const columns = useColumns(kind, setSeen);
   return (
     <section className="grid grid-cols-1 gap-4">
-      <SectionHead title={t('statements')} />
+      <SectionHead
+        title={t('statements')}
+        after={<SaveButton of={t(`kinds.${kind}`)} save={() => saveStatements(asked, kind, t)} />}
+      />
       <DateRange
         value={days}
         onValue={(range) => {

@@ -12,6 +12,7 @@ import { EndContractDialog } from './EndContractDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { ContractHead } from './OwnContract.tsx';
 import { StoryDialog } from './StoryDialog.tsx';
+import { TrialDialog } from './TrialDialog.tsx';
 import { Terms } from './terms.tsx';
 import type { words } from './words.ts';
 
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Over = { deed: 'offer' } | { deed: 'edit' | 'end' | 'story'; contract: ContractRow };
+type Over = { deed: 'offer' } | { deed: 'edit' | 'end' | 'story' | 'trial'; contract: ContractRow };
 
 /** What an agent has given to one directly below: offered, changed, asked to end. */
 export function GivenContractsDialog({ memberId, name, onClose }: Props) {
@@ -57,6 +58,7 @@ export function GivenContractsDialog({ memberId, name, onClose }: Props) {
       {over?.deed === 'offer' && <OfferDialog memberId={memberId} onClose={leave} />}
       {over?.deed === 'edit' && <OfferDialog memberId={memberId} contract={over.contract} onClose={leave} />}
       {over?.deed === 'end' && <EndContractDialog contract={over.contract} onClose={leave} />}
+      {over?.deed === 'trial' && <TrialDialog contract={over.contract} onClose={leave} />}
       {over?.deed === 'story' && <StoryDialog contractId={over.contract.id} onClose={leave} />}
     </>
   );
@@ -69,7 +71,7 @@ function Given({
 }: {
   contract: ContractRow;
   name: string;
-  onDeed: (deed: 'edit' | 'end' | 'story') => void;
+  onDeed: (deed: 'edit' | 'end' | 'story' | 'trial') => void;
 }) {
   const t = useWords<typeof words>('agentContracts');
   const withdraw = useDeed(withdrawContractOffer);
@@ -104,6 +106,9 @@ function Given({
             {t('withdraw')}
           </Button>
         )}
+        <Button size="sm" variant="quiet" onClick={() => onDeed('trial')}>
+          {t('trial')}
+        </Button>
         <Button size="sm" variant="quiet" onClick={() => onDeed('story')}>
           {t('story')}
         </Button>

@@ -19,9 +19,12 @@ import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { Stat } from '../../../kit/Stat.tsx';
 import { type Column, Table } from '../../../kit/Table.tsx';
 import { dayOf, dayText, shiftDay } from '../../../kit/time.ts';
-import { useWords } from '../../../kit/speaking.ts';
+import { useWords, type Words } from '../../../kit/speaking.ts';
 import { toAgent } from '../../agent-paths.ts';
 import { contractPages } from '../pages.ts';
+import { SaveButton } from '../SaveButton.tsx';
+import { saveRows } from '../save-rows.ts';
+import { Purse } from './Purse.tsx';
 import type { words } from './words.ts';
 
 type Day = CallOutput<typeof getAgentIncome>['days'][number];
@@ -72,7 +75,11 @@ export function Income() {
               </ul>
             )}
             <section className="grid grid-cols-1 gap-4">
-              <SectionHead title={t('byDay')} icon={<CalendarDays aria-hidden />} />
+              <SectionHead
+                title={t('byDay')}
+                icon={<CalendarDays aria-hidden />}
+                after={<SaveButton of={t('byDay')} save={() => saveIncome(days, rows, t)} />}
+              />
               <Table
                 label={t('byDay')}
                 rows={rows}
@@ -84,6 +91,21 @@ export function Income() {
           </>
         )}
       </Asked>
+      <Purse />
     </div>
+  );
+}
+
+function saveIncome(days: DayRange, rows: readonly Day[], t: Words<typeof words>): void {
+  saveRows(
+    `income-${days.from}-${days.to}`,
+    [
+      [t('day'), ({ day }) => day],
+      [t('kind'), ({ kind }) => t(`kinds.${kind}`)],
+      [t('windows'), ({ windows }) => windows],
+      [t('open'), ({ open }) => open],
+      [t('paid'), ({ paid }) => paid],
+    ],
+    rows,
   );
 }

@@ -12,6 +12,7 @@ import { useWords } from '../../../kit/speaking.ts';
 import { nowMs } from '../../../kit/clock.ts';
 import { EndContractDialog } from './EndContractDialog.tsx';
 import { StoryDialog } from './StoryDialog.tsx';
+import { TrialDialog } from './TrialDialog.tsx';
 import { ContractBadge, Terms } from './terms.tsx';
 import type { words } from './words.ts';
 
@@ -21,7 +22,7 @@ type Answer = CallInput<typeof answerContract>['answer'];
 export function OwnContract({ contract }: { contract: ContractRow }) {
   const t = useWords<typeof words>('agentContracts');
   const manner = useManner();
-  const [over, setOver] = useState<Answer | 'story' | 'end' | null>(null);
+  const [over, setOver] = useState<Answer | 'story' | 'trial' | 'end' | null>(null);
   const { kind, tiers, offered, state, other, fromMs, untilMs } = contract;
   const at = (ms: number) => timeText(ms, manner, 'short');
   return (
@@ -61,6 +62,9 @@ export function OwnContract({ contract }: { contract: ContractRow }) {
             </Button>
           </>
         )}
+        <Button variant="quiet" onClick={() => setOver('trial')}>
+          {t('trial')}
+        </Button>
         <Button variant="quiet" onClick={() => setOver('story')}>
           {t('story')}
         </Button>
@@ -70,9 +74,10 @@ export function OwnContract({ contract }: { contract: ContractRow }) {
           </Button>
         )}
       </div>
+      {over === 'trial' && <TrialDialog contract={contract} onClose={() => setOver(null)} />}
       {over === 'story' && <StoryDialog contractId={contract.id} onClose={() => setOver(null)} />}
       {over === 'end' && <EndContractDialog contract={contract} onClose={() => setOver(null)} />}
-      {over !== null && over !== 'story' && over !== 'end' && (
+      {over !== null && over !== 'story' && over !== 'trial' && over !== 'end' && (
         <AnswerDialog contract={contract} answer={over} onClose={() => setOver(null)} />
       )}
     </Card>
