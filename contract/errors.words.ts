@@ -237,6 +237,9 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'The cash-out offer has changed. Look at the new one.',
     'ক্যাশ আউটের অঙ্ক বদলেছে। নতুন অঙ্কটি দেখে নিন।',
   ],
+  sports_not_begun: ['This event has not begun yet.', 'এই ম্যাচ এখনো শুরু হয়নি।'],
+  sports_no_bets: ['No bet is touched by this.', 'এতে কোনো বাজিতে প্রভাব পড়ে না।'],
+  sports_ruling_ended: ['This decision has been taken back already.', 'এই সিদ্ধান্ত আগেই ফিরিয়ে নেওয়া হয়েছে।'],
   lottery_draw_closed: [
     'This draw takes no more bets. Nothing was changed.',
     'এই ড্রতে আর বাজি নেওয়া হচ্ছে না। কিছু বদলায়নি।',

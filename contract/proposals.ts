@@ -60,6 +60,10 @@ export const proposalKinds = [
   'wheel',
   'code_campaign',
   'pvp_void',
+  'sports_result',
+  'sports_cancel',
+  'sports_factor',
+  'sports_ruling_end',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -7,7 +7,7 @@ import { sportsEvent, sportsViews } from './sports.ts';
 
 const milli = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-const tradedEvent = z.extend(sportsEvent, {
+export const tradedEvent = z.extend(sportsEvent, {
   /** When the feed last told of it. */
   toldAtMs: momentMs,
   tickets: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, page, paging, requestId, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, page, paging, requestId, rowId, text, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { eventStatuses, sports } from './sport-names.ts';
 import { sportsState } from './sports-feed.ts';
@@ -98,7 +98,7 @@ export type SportsTicketState = (typeof ticketStates)[number];
 export const sportsRefusals = ['odds_higher', 'odds_lower', 'suspended', 'incident', 'limit'] as const;
 export type SportsRefusal = (typeof sportsRefusals)[number];
 
-const legResult = z.enum(['win', 'half_win', 'void', 'half_lose', 'lose']);
+const legResult = z.enum(['win', 'half_win', 'void', 'half_lose', 'lose', 'dead_heat']);
 
 const sportsLeg = z.strictObject({
   eventId: z.string(),
@@ -119,6 +119,8 @@ const sportsLeg = z.strictObject({
   result: z.nullable(legResult),
   /** The score that a handicap counts from; null: from the beginning. */
   accepted: z.nullable(z.strictObject({ home: z.int(), away: z.int() })),
+  /** People of the house have decided what it came to, and say why; null: its feed did. */
+  ruled: z.nullable(z.strictObject({ kind: z.enum(['result', 'cancel', 'factor']), reason: name })),
 });
 export type SportsLeg = z.infer<typeof sportsLeg>;
 
@@ -205,6 +207,40 @@ export const cashOutSportsTicket = defineCall({
   input: z.strictObject({ ticketId: rowId, offer: moneyInput }),
   output: z.strictObject({ ticket: sportsTicket, balance: moneyText }),
   summary: 'Ends an open ticket for what is offered; while one of its events is played, it waits as a bet does.',
+});
+
+const calibrationBand = z.strictObject({
+  /** Fair chances from so many percent up, ten of them. */
+  fromPercent: z.int(),
+  outcomes: z.int(),
+  won: z.int(),
+  /** The mean of what was said, and what happened with the 95 % interval of it, ten-thousandths; null: nothing was. */
+  said: z.nullable(z.int()),
+  happened: z.nullable(z.strictObject({ share: z.int(), low: z.int(), high: z.int() })),
+});
+export type CalibrationBand = z.infer<typeof calibrationBand>;
+
+export const getSportsCalibration = defineCall({
+  name: 'getSportsCalibration',
+  about: 'sports',
+  path: '/wps/sports/calibration',
+  verb: 'GET',
+  input: nothing,
+  output: z.strictObject({
+    /** The first event that counts began then; null: none has been settled yet. */
+    sinceMs: z.nullable(momentMs),
+    sports: z.array(
+      z.strictObject({
+        sport: z.enum(sports),
+        events: z.int(),
+        /** What inverse odds of a market add up to beyond 1, thousandths. */
+        marginMilli: z.int(),
+        bands: z.array(calibrationBand),
+      }),
+    ),
+  }),
+  summary:
+    'Whether the book’s chances hold: what it gave outcomes when their events began, against what happened, by sport.',
 });
 
 /** What everybody hears of events, and, in `sports-own`, what only one player does. */

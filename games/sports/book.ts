@@ -112,10 +112,6 @@ export function acceptedScore(state: EventState): Score | null {
   return state.sport === 'football' ? state.score : null;
 }
 
-function footballOf(state: FootballState, rates: Strengths, status: EventStatus) {
-  return { rates, match: state, minute: state.minute, r: status === 'scheduled' ? LOW_SCORES_R : 0 };
-}
-
 /**
  * Strengths as a trader sees them, who thinks the side at home so much better than the feed says.
  * @param milli thousandths of what it scores, runs or wins; negative: worse
@@ -127,4 +123,9 @@ export function shifted({ home, away }: Strengths, sport: Sport, milli: number):
     return { home: ofHome, away: 1 - ofHome };
   }
   return { home: home * (1 + part), away: away * (1 - part) };
+}
+
+/** A match as its model reads it. */
+export function footballOf(state: FootballState, rates: Strengths, status: EventStatus) {
+  return { rates, match: state, minute: state.minute, r: status === 'scheduled' ? LOW_SCORES_R : 0 };
 }

@@ -30,13 +30,19 @@ export interface MarketKey {
   line: Quarters | null;
 }
 
+const markets: Record<Sport, Record<string, readonly string[]>> = {
+  cricket: cricketMarkets,
+  football: footballMarkets,
+  'counter-strike': seriesMarkets,
+};
+
+/** The markets of a sport, in the order of the screen. */
+export function marketsOf(sport: Sport): readonly string[] {
+  return Object.keys(markets[sport]);
+}
+
 /** What can be bet on in a market, in the order of the screen. */
 export function outcomesOf(sport: Sport, market: string): readonly string[] {
-  const markets: Record<Sport, Record<string, readonly string[]>> = {
-    cricket: cricketMarkets,
-    football: footballMarkets,
-    'counter-strike': seriesMarkets,
-  };
   return (Object.hasOwn(markets[sport], market) && markets[sport][market]) || [];
 }
 

@@ -11,6 +11,7 @@ import * as promotions from '../promotions/service.ts';
 import * as raffles from '../raffles/service.ts';
 import * as providers from '../providers/service.ts';
 import * as pvp from '../pvp/service.ts';
+import * as sports from '../sports/service.ts';
 import { allRoles } from './role-definitions.ts';
 import * as wheels from '../wheels/service.ts';
 
@@ -82,6 +83,7 @@ const namers: Readonly<Record<string, Namer>> = {
   promotion: (ctx) => promotions.titles(ctx),
   pvp_hand: (ctx, ids) => pvp.handNames(ctx, ids),
   raffle: (ctx) => raffles.titles(ctx),
+  sports_event: (ctx, ids) => sports.eventNames(ctx, ids),
   async provider(ctx) {
     const studios = await providers.providers(ctx);
     return new Map(studios.map(({ code, name }) => [code, same(name)]));

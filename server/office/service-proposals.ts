@@ -25,6 +25,7 @@ import * as raffles from '../raffles/service.ts';
 import * as referrals from '../referrals/service.ts';
 import * as rewards from '../rewards/service.ts';
 import * as sessions from '../sessions/service.ts';
+import * as sports from '../sports/service.ts';
 import { subjectNames } from './proposal-names.ts';
 import { allRoles } from './role-definitions.ts';
 import { carryOutRole } from './service-roles.ts';
@@ -67,6 +68,10 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   wheel: wheels.carryOutWheel,
   code_campaign: codes.carryOutCampaign,
   pvp_void: pvp.carryOutVoid,
+  sports_result: sports.carryOutRuling,
+  sports_cancel: sports.carryOutRuling,
+  sports_factor: sports.carryOutRuling,
+  sports_ruling_end: sports.carryOutRulingEnd,
 };
 
 /**

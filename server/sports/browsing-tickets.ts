@@ -3,6 +3,7 @@ import type { listSportsTickets, SportsTicket } from '../../contract/sports.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { ticketOf } from './presenting.ts';
+import { ruledEvents } from './ruling.ts';
 import type { Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import * as store from './store-events.ts';
@@ -25,7 +26,9 @@ export async function ticketAnswer(ctx: Ctx, ticket: Ticket): Promise<SportsTick
 
 async function presented(ctx: Ctx, rows: readonly Ticket[]): Promise<SportsTicket[]> {
   const ids = new Set(rows.flatMap(({ legs }) => legs.map(({ event_id: id }) => id)));
-  const events = new Map((await store.eventsByIds(ctx.db, [...ids])).map((event) => [event.id, event]));
-  const worths = await worthsOf(ctx, rows, events, await store.clockMs(ctx.db));
+  const heard = await store.eventsByIds(ctx.db, [...ids]);
+  const told = new Map(heard.map((event) => [event.id, event]));
+  const worths = await worthsOf(ctx, rows, told, await store.clockMs(ctx.db));
+  const events = new Map((await ruledEvents(ctx, heard)).map((event) => [event.id, event]));
   return rows.map((row) => ticketOf(ctx, row, events, worths.get(row.id) ?? null));
 }

@@ -26,7 +26,10 @@ export async function events(
   const offers = await offersOf(ctx, offered, nowMs);
   return {
     nowMs,
-    events: offers.map((offer) => eventOf(ctx, offer, [])),
+    // What people have ended is over, even while its feed goes on.
+    events: offers
+      .filter(({ event }) => view !== 'live' || event.status === 'live')
+      .map((offer) => eventOf(ctx, offer, [])),
     live: sports
       .filter((each) => terms.get(each)!.enabled)
       .map((each) => ({ sport: each, events: live.filter((event) => event.sport === each).length })),

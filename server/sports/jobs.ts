@@ -6,6 +6,9 @@ export { listenToFeed } from './service.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Events that nobody has bet on are forgotten after so many days. */
 const KEPT_DAYS = 7;
+/** What was missed of the feed, and what outcomes began with. */
+const GAPS_KEPT_DAYS = 30;
+const OPENINGS_KEPT_DAYS = 366;
 
 /** Decides the tickets of a brand that have waited long enough. */
 export async function decideTickets(ctx: Ctx): Promise<void> {
@@ -24,5 +27,7 @@ export async function untilDecidedMs(ctx: Pick<Ctx, 'db'>): Promise<number> {
 
 export async function forgetEvents(ctx: Pick<Ctx, 'db' | 'nowMs' | 'platform'>): Promise<void> {
   const forgotten = await service.forgetEvents(ctx.db, ctx.nowMs - KEPT_DAYS * DAY_MS);
+  await service.forgetGaps(ctx.db, ctx.nowMs - GAPS_KEPT_DAYS * DAY_MS);
+  await service.forgetOpenings(ctx.db, ctx.nowMs - OPENINGS_KEPT_DAYS * DAY_MS);
   if (forgotten > 0) ctx.platform.log.info({ forgotten }, 'old events that nobody bet on were forgotten');
 }

@@ -109,7 +109,8 @@ export async function saveTerms(
   });
 }
 
-async function traded(ctx: Ctx, rows: readonly store.EventRow[], nowMs: number): Promise<TradedEvent[]> {
+/** Events as the board shows them. */
+export async function traded(ctx: Ctx, rows: readonly store.EventRow[], nowMs: number): Promise<TradedEvent[]> {
   const exposures = await bookStore.exposures(
     ctx.db,
     ctx.brand.id,

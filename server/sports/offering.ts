@@ -4,11 +4,12 @@ import { type Sport } from '../../games/sports/events.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { BookRow, TermsRow } from './store-books.ts';
 import * as bookStore from './store-books.ts';
+import { type RuledEvent, ruledEvents } from './ruling.ts';
 import type { EventRow } from './store-events.ts';
 import * as store from './store-events.ts';
 
 /** A feed that was not heard for so long is down. */
-const SILENT_MS = 20_000;
+export const SILENT_MS = 20_000;
 const MOST_REMEMBERED = 600;
 /** As long as a brand has decided nothing. */
 const standard: Record<Sport, Pick<TermsRow, 'margin_milli' | 'delay_ms'>> = {
@@ -22,7 +23,8 @@ const STANDARD_CASH_OUT_MARGIN = 50;
 
 /** An event with what a brand makes of it. */
 export interface Offer {
-  event: EventRow;
+  /** As this brand sees it, with what its people have decided about it. */
+  event: RuledEvent;
   terms: TermsRow;
   hand: BookRow | undefined;
   situation: Situation;
@@ -58,8 +60,9 @@ export async function isFeedUp(ctx: Pick<Ctx, 'db'>, atMs: number): Promise<bool
 }
 
 /** What this brand offers on events, in their order. @param atMs the moment by the clock that decides */
-export async function offersOf(ctx: Ctx, events: readonly EventRow[], atMs: number): Promise<Offer[]> {
+export async function offersOf(ctx: Ctx, told: readonly EventRow[], atMs: number): Promise<Offer[]> {
   const terms = await termsOf(ctx);
+  const events = await ruledEvents(ctx, told);
   const hands = await bookStore.books(
     ctx.db,
     ctx.brand.id,

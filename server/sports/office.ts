@@ -4,6 +4,15 @@ import {
   officeSaveSportsBook,
   officeSaveSportsTerms,
 } from '../../contract/sports-office.ts';
+import { officeGetSportsExposure, officeGetSportsFeed, officeListSportsCompany } from '../../contract/sports-desk.ts';
+import {
+  officeEndSportsRuling,
+  officeExportSportsLog,
+  officeListSportsLog,
+  officeListSportsRulings,
+  officePreviewSportsRuling,
+  officeProposeSportsRuling,
+} from '../../contract/sports-rulings.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
@@ -12,4 +21,13 @@ export const sportsOffice: readonly Door[] = [
   door(officeSaveSportsBook, (ctx, input, { address }) => service.saveBook(ctx, input, address)),
   door(officeListSportsTerms, (ctx) => service.listTerms(ctx)),
   door(officeSaveSportsTerms, (ctx, input, { address }) => service.saveTerms(ctx, input, address)),
+  door(officeGetSportsExposure, (ctx, { eventId }) => service.exposure(ctx, eventId)),
+  door(officeListSportsCompany, (ctx, { eventId }) => service.company(ctx, eventId)),
+  door(officeGetSportsFeed, (ctx) => service.feedHealth(ctx)),
+  door(officeListSportsRulings, (ctx, { eventId }) => service.rulings(ctx, eventId)),
+  door(officePreviewSportsRuling, (ctx, input) => service.previewRuling(ctx, input)),
+  door(officeProposeSportsRuling, (ctx, input, { address }) => service.proposeRuling(ctx, input, address)),
+  door(officeEndSportsRuling, (ctx, input, { address }) => service.proposeRulingEnd(ctx, input, address)),
+  door(officeListSportsLog, (ctx, input) => service.eventLog(ctx, input)),
+  door(officeExportSportsLog, (ctx, input, { address }) => service.eventLogFile(ctx, input, address)),
 ];

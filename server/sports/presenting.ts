@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import type { Offer } from './offering.ts';
 import { selectionName, tenThousandths } from './selections.ts';
 import type { ExposureRow } from './store-books.ts';
+import { type RuledEvent, rulingOn } from './ruling.ts';
 import type { EventRow } from './store-events.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 import type { Worth } from './worth.ts';
@@ -59,7 +60,7 @@ export function marketOf(
 export function ticketOf(
   ctx: Ctx,
   ticket: Ticket,
-  events: ReadonlyMap<bigint, EventRow>,
+  events: ReadonlyMap<bigint, RuledEvent>,
   worth: Worth | null,
 ): SportsTicket {
   const money = moneyOf(ctx);
@@ -79,13 +80,16 @@ export function ticketOf(
     refusal: ticket.refusal as SportsRefusal | null,
     cashOut: worth && { worth: money(worth.worthMinor), offer: money(worth.offerMinor) },
     cashingOut: ticket.state === 'accepted' && ticket.cash_out_minor !== null ? money(ticket.cash_out_minor) : null,
-    legs: ticket.legs.map((leg) => legOf(leg, events.get(leg.event_id)!)),
+    legs: ticket.legs.map((leg) => legOf(ticket, leg, events.get(leg.event_id)!)),
   };
 }
 
-function legOf(leg: LegRow, event: EventRow): SportsLeg {
+function legOf({ decided_at: acceptedAt }: Ticket, leg: LegRow, event: RuledEvent): SportsLeg {
   const { market, line, outcome, odds, banker, result, accepted, chance } = leg;
-  return { ...namesOf(event), market, line, outcome, odds, banker, result, accepted, chance };
+  const ruling =
+    result === null || acceptedAt === null ? undefined : rulingOn(leg, acceptedAt.getTime(), event.rulings);
+  const ruled = ruling ? { kind: ruling.kind, reason: ruling.public_reason } : null;
+  return { ...namesOf(event), market, line, outcome, odds, banker, result, accepted, chance, ruled };
 }
 
 function namesOf({ id, sport, home, away, starts_at: startsAt, status, state, result }: EventRow) {

@@ -1,5 +1,6 @@
 import {
   cashOutSportsTicket,
+  getSportsCalibration,
   getSportsEvent,
   listSportsEvents,
   listSportsTickets,
@@ -11,6 +12,7 @@ import * as service from './service.ts';
 export const sportsRoutes: readonly Door[] = [
   door(listSportsEvents, (ctx, input) => service.events(ctx, input)),
   door(getSportsEvent, (ctx, { eventId }) => service.event(ctx, BigInt(eventId))),
+  door(getSportsCalibration, (ctx) => service.calibration(ctx)),
   door(placeSportsTicket, (ctx, asked, { idempotencyKey: key }) => service.place(ctx, { ...asked, key })),
   door(listSportsTickets, (ctx, input) => service.tickets(ctx, input)),
   door(cashOutSportsTicket, (ctx, { ticketId, offer }) => service.cashOut(ctx, BigInt(ticketId), offer)),

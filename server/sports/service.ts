@@ -2,15 +2,29 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { eventsTopic, playerTopic } from './telling.ts';
 
 export { event, events } from './browsing.ts';
+export { calibration } from './calibrating.ts';
 export { tickets } from './browsing-tickets.ts';
 export { registerHouseSports } from './catalogue.ts';
 export { cashOut } from './cashing.ts';
+export { company } from './company.ts';
 export { decideDue } from './deciding.ts';
+export { eventLog, eventLogFile, rulings } from './event-log.ts';
+export { exposure } from './exposure-page.ts';
+export { feedHealth } from './feed-health.ts';
 export { listenToFeed } from './listening.ts';
 export { board, listTerms, saveBook, saveTerms } from './managing.ts';
 export { place } from './placing.ts';
+export {
+  carryOutRuling,
+  carryOutRulingEnd,
+  eventNames,
+  previewRuling,
+  proposeRuling,
+  proposeRulingEnd,
+} from './ruling-by-two.ts';
 export { settleDue } from './settling.ts';
-export { forgetEvents } from './store-events.ts';
+export { forgetEvents, forgetGaps } from './store-events.ts';
+export { forgetOpenings } from './store-openings.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { untilDueMs } from './store-tickets.ts';
 

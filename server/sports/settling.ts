@@ -1,12 +1,12 @@
-import { settleLeg } from '../../games/sports/book.ts';
-import type { LegResult } from '../../games/sports/shapes.ts';
 import { factorOf, type LegFactor, payoutMinor } from '../../games/sports/tickets.ts';
 import * as bets from '../bets/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import type { EventRow } from './store-events.ts';
+import { judgedLeg, resultOf, type RuledEvent, ruledEvents } from './ruling.ts';
 import * as store from './store-events.ts';
+import type { Run } from './store-rulings.ts';
+import * as rulingStore from './store-rulings.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import { tellTicket } from './telling.ts';
@@ -19,7 +19,8 @@ export async function settleDue(ctx: Ctx): Promise<number> {
     const due = await ticketStore.unsettledTickets(inside.db, ctx.brand.id, SETTLED_AT_ONCE);
     if (due.length === 0) return 0;
     const ids = new Set(due.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
-    const events = new Map((await store.eventsByIds(inside.db, [...ids], 'shared')).map((event) => [event.id, event]));
+    const heard = await store.eventsByIds(inside.db, [...ids], 'shared');
+    const events = new Map((await ruledEvents(inside, heard)).map((event) => [event.id, event]));
     const dated = { ...inside, nowMs: await store.clockMs(inside.db) };
     const judged = due.map((ticket) => judge(ticket, events));
     const ended = judged.filter(({ paid }) => paid !== null);
@@ -29,6 +30,7 @@ export async function settleDue(ctx: Ctx): Promise<number> {
       inside.db,
       judged.flatMap(({ ticket, legs }) => legs.filter((leg, at) => leg !== ticket.legs[at])),
     );
+    await rulingStore.insertRuns(inside.db, ctx.brand.id, dated.nowMs, runsOf(judged, events));
     for (const { ticket, paid } of ended) {
       const change = {
         state: 'settled',
@@ -45,7 +47,8 @@ export async function settleDue(ctx: Ctx): Promise<number> {
   });
 }
 
-interface Judged {
+/** What settling a ticket anew comes to. */
+export interface Judged {
   ticket: Ticket;
   legs: readonly LegRow[];
   /** null: it goes on, or is paid as before. */
@@ -53,26 +56,19 @@ interface Judged {
 }
 
 /** Each selection by the last confirmed result of its event; a ticket ends when nothing that is open can change what it pays. */
-function judge(ticket: Ticket, events: ReadonlyMap<bigint, EventRow>): Judged {
-  const legs = ticket.legs.map((leg) => judgedLeg(leg, events.get(leg.event_id)!));
+export function judge(ticket: Ticket, events: ReadonlyMap<bigint, RuledEvent>): Judged {
+  const legs = ticket.legs.map((leg) => judgedLeg(ticket, leg, events.get(leg.event_id)!));
   const worst = paidIf(ticket, legs, 'lose');
   const isDecided = legs.every(({ result }) => result !== null) || worst === paidIf(ticket, legs, 'win');
   const isSame = ticket.state === 'settled' && ticket.payout_minor === worst;
   return { ticket, legs, paid: isDecided && !isSame ? worst : null };
 }
 
-function judgedLeg(leg: LegRow, event: EventRow): LegRow {
-  if (event.result === null || leg.result_version === event.result_version) return leg;
-  const result =
-    event.result_outcome === 'cancelled' ? 'void' : settleLeg(leg, event.result, event.result_outcome === 'played');
-  return { ...leg, result: result as Extract<LegResult, string>, result_version: event.result_version };
-}
-
 /** What a ticket pays if everything that is open goes one way. */
 function paidIf(ticket: Ticket, legs: readonly LegRow[], open: 'win' | 'lose'): bigint {
-  const factors: LegFactor[] = legs.map(({ result, odds, banker }) => ({
-    ...factorOf(result ?? open, odds),
-    isBanker: banker,
+  const factors: LegFactor[] = legs.map((leg) => ({
+    ...factorOf(resultOf(leg) ?? open, leg.odds),
+    isBanker: leg.banker,
   }));
   return payoutMinor(ticket.line_minor, factors, ticket.sizes);
 }
@@ -85,4 +81,31 @@ function endingOf({ ticket, paid }: Judged): bets.Ending {
     kind: ticket.version === 0 ? 'win' : 'resettle',
     payoutMinor: paid!,
   };
+}
+
+/**
+ * Of each event whose result selections were settled by, how many, and what that moved. A ticket that two of them ended at once is told
+ * of both: what each run paid may add up to more than was paid.
+ */
+function runsOf(judged: readonly Judged[], events: ReadonlyMap<bigint, RuledEvent>): Run[] {
+  const runs = new Map<bigint, Run>();
+  for (const { ticket, legs, paid } of judged) {
+    const moved = paid === null ? 0n : paid - ticket.payout_minor;
+    for (const eventId of new Set(legs.filter((leg, at) => leg !== ticket.legs[at]).map((leg) => leg.event_id))) {
+      const run = runs.get(eventId) ?? {
+        eventId,
+        resultVersion: events.get(eventId)!.result_version,
+        selections: 0,
+        tickets: 0,
+        paidMinor: 0n,
+        takenBackMinor: 0n,
+      };
+      run.selections += legs.filter((leg, at) => leg.event_id === eventId && leg !== ticket.legs[at]).length;
+      run.tickets += paid === null ? 0 : 1;
+      if (moved > 0n) run.paidMinor += moved;
+      else run.takenBackMinor -= moved;
+      runs.set(eventId, run);
+    }
+  }
+  return [...runs.values()];
 }

@@ -156,6 +156,15 @@ export async function forgetEvents(db: Db, beforeMs: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/** What was missed long ago. @returns how many times something was */
+export async function forgetGaps(db: Db, beforeMs: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sports_feed_gaps')
+    .where('noted_at', '<', dateOf(beforeMs))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 // The feed.
 
 /** The one feed of this installation. */
@@ -172,6 +181,9 @@ export async function feed(db: Db): Promise<FeedRow | undefined> {
 
 /** Something was missed: until it is known, nothing is taken on anything. */
 export async function noteGap(db: Db): Promise<void> {
+  await sql`INSERT INTO sports_feed_gaps (began_at, noted_at) SELECT heard_at, ${now} FROM sports_feeds WHERE feed = ${FEED}`.execute(
+    db,
+  );
   await db.updateTable('sports_feeds').set({ is_whole: false }).where('feed', '=', FEED).execute();
 }
 
@@ -184,6 +196,8 @@ export async function noteHeard(db: Db, isWhole?: true): Promise<void> {
       conflict.column('feed').doUpdateSet({ heard_at: now, ...(isWhole && { is_whole: isWhole }) }),
     )
     .execute();
+  if (isWhole)
+    await db.updateTable('sports_feed_gaps').set({ recovered_at: now }).where('recovered_at', 'is', null).execute();
 }
 
 function asRow(row: unknown): EventRow | undefined {

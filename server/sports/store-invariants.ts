@@ -17,7 +17,11 @@ export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuil
          AND (e.tickets <> s.tickets OR e.stake_minor <> s.stake OR e.liability_minor <> s.liability)`,
     'a settled selection has a result of its event, confirmed after the bet was taken': sql`
       SELECT l.ticket_id, l.place FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id JOIN sports_events e ON e.id = l.event_id
-       WHERE (l.result IS NULL) <> (l.result_version = 0) OR l.result_version > e.result_version`,
+         JOIN sports_tickets o ON o.id = l.ticket_id
+         LEFT JOIN LATERAL (SELECT count(*) + count(r.ended_at) AS version FROM sports_rulings r
+                             WHERE r.brand_id = o.brand_id AND r.event_id = l.event_id) r ON true
+       WHERE (l.result IS NOT NULL AND l.result_version = 0) OR l.result_version > e.result_version + r.version
+          OR (l.result IS NULL AND l.result_version > 0 AND (r.version = 0 OR e.result IS NOT NULL AND l.result_version = e.result_version + r.version))`,
     'a ticket pays no more than all of it won': sql`
       SELECT t.id FROM ${tickets} t WHERE t.payout_minor > t.most_minor`,
   };

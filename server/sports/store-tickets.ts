@@ -38,15 +38,18 @@ export interface LegRow {
   accepted: { home: number; away: number } | null;
   incidents: string;
   banker: boolean;
-  result: 'win' | 'half_win' | 'void' | 'half_lose' | 'lose' | null;
+  result: 'win' | 'half_win' | 'void' | 'half_lose' | 'lose' | 'dead_heat' | null;
   result_version: number;
+  /** Of a dead heat. */
+  heat_places: number | null;
+  heat_sharing: number | null;
 }
 
 export interface Ticket extends TicketRow {
   legs: LegRow[];
 }
 
-export type NewLeg = Omit<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version'>;
+export type NewLeg = Omit<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing'>;
 export type NewTicket = Pick<
   TicketRow,
   | 'brand_id'
@@ -155,13 +158,21 @@ export async function untilDueMs(db: Db): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Of a brand, tickets with a selection whose event has another result than it was settled by, locked. */
+/**
+ * Of a brand, tickets with a selection whose event has another result than it was settled by, locked: its feed has confirmed one, or
+ * staff have decided something or taken it back.
+ */
 export async function unsettledTickets(db: Db, brandId: number, limit: number): Promise<Ticket[]> {
   const { rows } = await sql<TicketRow>`
+    WITH ruled AS (
+      SELECT event_id, (count(*) + count(ended_at))::integer AS version FROM sports_rulings WHERE brand_id = ${brandId} GROUP BY event_id)
     SELECT t.* FROM sports_tickets t
      WHERE t.brand_id = ${brandId} AND t.state IN ('accepted', 'settled')
        AND t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
-                     WHERE e.result IS NOT NULL)
+                     WHERE e.result IS NOT NULL
+                    UNION ALL
+                    SELECT l.ticket_id FROM ruled r JOIN sports_events e ON e.id = r.event_id
+                      JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version + r.version)
      ORDER BY t.id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db);
   return withLegs(db, rows);
 }
@@ -207,14 +218,15 @@ export async function takeLegs(
 
 export async function settleLegs(
   db: Db,
-  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version'>[],
+  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing'>[],
 ): Promise<void> {
-  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version }) => {
-    return { ticket: String(ticket), place, result, version };
+  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version, ...heat }) => {
+    return { ticket: String(ticket), place, result, version, places: heat.heat_places, sharing: heat.heat_sharing };
   });
   await sql`
-    UPDATE sports_legs l SET result = r.result, result_version = r.version
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(ticket bigint, place integer, result text, version integer)
+    UPDATE sports_legs l SET result = r.result, result_version = r.version, heat_places = r.places, heat_sharing = r.sharing
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS r(ticket bigint, place integer, result text, version integer, places integer, sharing integer)
      WHERE l.ticket_id = r.ticket AND l.place = r.place`.execute(db);
 }
 
@@ -222,11 +234,8 @@ export function atMs(ms: number): Date {
   return dateOf(ms);
 }
 
-function tickets(db: Db) {
-  return db.selectFrom('sports_tickets').selectAll();
-}
-
-async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
+/** Tickets with their selections. */
+export async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
   const found = rows as TicketRow[];
   if (found.length === 0) return [];
   const legs = (await db
@@ -242,4 +251,8 @@ async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
     .execute()) as unknown as LegRow[];
   const byTicket = Map.groupBy(legs, (leg) => leg.ticket_id);
   return found.map((row) => ({ ...row, legs: byTicket.get(row.id) ?? [] }));
+}
+
+function tickets(db: Db) {
+  return db.selectFrom('sports_tickets').selectAll();
 }

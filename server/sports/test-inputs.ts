@@ -3,6 +3,12 @@ const eventId = '1001';
 const leg = { eventId, market: 'match_result', line: null, outcome: 'home', odds: 1_500, banker: false };
 const ticket = { legs: [leg], sizes: [1], stake: '1', policy: 'any' };
 
+const ruling = {
+  kind: 'result',
+  outcome: 'cancelled',
+  state: { sport: 'football', minute: 0, score: { home: 0, away: 0 }, half: null, scorers: [] },
+};
+
 /** Right inputs of the calls of sports. */
 export const sportsInputs: Record<string, Record<string, unknown>> = {
   listSportsEvents: { view: 'coming' },
@@ -22,6 +28,21 @@ export const sportsInputs: Record<string, Record<string, unknown>> = {
     cashOutMarginMilli: 50,
     version: 0,
   },
+  getSportsCalibration: {},
+  officeGetSportsExposure: { eventId },
+  officeListSportsCompany: { eventId },
+  officeGetSportsFeed: {},
+  officeListSportsRulings: { eventId },
+  officePreviewSportsRuling: { eventId, ruling },
+  officeProposeSportsRuling: {
+    eventId,
+    ruling,
+    publicReason: { BN: 'ম্যাচটি হয়নি', EN: 'The match was called off' },
+    reason: 'The league has called it off.',
+  },
+  officeEndSportsRuling: { rulingId: '101', reason: 'The league has thought again.' },
+  officeListSportsLog: { eventId },
+  officeExportSportsLog: { eventId },
 };
 
 /** Another ticket, for a key that is used twice. */

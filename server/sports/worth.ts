@@ -2,6 +2,7 @@ import { legWorth } from '../../games/sports/book.ts';
 import { cashOutMinor, factorOf, type LegFactor, payoutMinor } from '../../games/sports/tickets.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { offersOf, type Offer } from './offering.ts';
+import { judgedLeg, resultOf } from './ruling.ts';
 import type { EventRow } from './store-events.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 
@@ -43,7 +44,9 @@ export function worthOf(ticket: Ticket, offers: ReadonlyMap<bigint, Offer>): Wor
   for (const leg of ticket.legs) {
     const offer = offers.get(leg.event_id)!;
     kept = Math.max(kept, offer.terms.cash_out_margin_milli);
-    const factor = leg.result === null ? openFactor(leg, offer) : factorOf(leg.result, leg.odds);
+    // What was decided a moment ago counts before the ticket is settled by it.
+    const result = resultOf(judgedLeg(ticket, leg, offer.event));
+    const factor = result === null ? openFactor(leg, offer) : factorOf(result, leg.odds);
     if (!factor) return null;
     factors.push({ ...factor, isBanker: leg.banker });
   }
@@ -52,8 +55,8 @@ export function worthOf(ticket: Ticket, offers: ReadonlyMap<bigint, Offer>): Wor
   return { worthMinor: payoutMinor(ticket.line_minor, factors, ticket.sizes), offerMinor };
 }
 
-/** What has ended and has no confirmed result yet is worth nothing certain. */
-function openFactor(leg: LegRow, { isOpen, situation }: Offer): LegFactor | null {
+/** What an open selection is worth. What has ended and has no confirmed result yet is worth nothing certain: null. */
+export function openFactor(leg: LegRow, { isOpen, situation }: Offer): LegFactor | null {
   const worth = isOpen ? legWorth(situation, leg) : null;
   return worth === null ? null : { numerator: BigInt(Math.round(worth * PARTS)), denominator: BigInt(PARTS) };
 }

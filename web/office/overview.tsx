@@ -6,6 +6,7 @@ import { useNewGames } from './lobby/queries.ts';
 import { useDrawsWaiting, useNewLotteries, useWinsUnreviewed } from './lottery/queries.ts';
 import { useReturnAlarms } from './returns/return-alarms.ts';
 import { Overview } from './office/Overview.tsx';
+import { useFeedAlarm } from './sports/feed-alarm.ts';
 
 /** The first room: news of several slices on one page. */
 export function OverviewRoom() {
@@ -15,6 +16,7 @@ export function OverviewRoom() {
   const returnAlarms = useReturnAlarms(useMay('games.read'));
   const drawsWaiting = useDrawsWaiting(useMay('draws.read'));
   const winsUnreviewed = useWinsUnreviewed(useMay('draws.read'));
+  const feedAlarm = useFeedAlarm(useMay('games.read'));
   const newGames = useNewGames(useMay('games.read'));
   const newLotteries = useNewLotteries(useMay('draws.read'));
   if (!brand) return null;
@@ -26,6 +28,7 @@ export function OverviewRoom() {
       regionsOn={regionRules.mode !== 'off'}
       refusedCallbacks={refusedCallbacks ?? 0}
       returnAlarms={returnAlarms}
+      feedAlarm={feedAlarm}
       drawsWaiting={drawsWaiting}
       winsUnreviewed={winsUnreviewed}
       arrivals={{ games: newGames, lotteries: newLotteries, functions: brand.newSwitches.length }}

@@ -122,6 +122,14 @@ export function pathOfCardHand(handId: string): string {
   return `${paths.cardHands}/${handId}`;
 }
 
+/** How the feed of sports speaks. */
+export const sportsFeedPath = `${roomPaths.sports}/feed` as const;
+
+/** One event of the trading board, or a part of its page. */
+export function pathOfSportsEvent(eventId: string, part?: string): string {
+  return `${paths.sports}/${eventId}${part ? `?part=${part}` : ''}`;
+}
+
 /** Hands of card rooms, narrowed down by the filters of their list. */
 export function pathOfCardHands(of: Readonly<Record<string, string>>): string {
   return `${paths.cardHands}?${new URLSearchParams(of)}`;

@@ -8,11 +8,13 @@ import { lotteryWords, playWords } from './lottery/change-words.ts';
 import { rolesWords } from './office/role-changes.ts';
 import type { words as rolesEn } from './office/roles.words.ts';
 import { ProposalsPage, type RoomWords } from './proposals/ProposalsPage.tsx';
+import { rulingWords } from './sports/change-words.ts';
 import { providerWords } from './providers/change-words.ts';
 import type { words as brandWords } from './brand/words.ts';
 import type { words as bonusesEn } from './bonuses/words.ts';
 import type { words as lobbyWords } from './lobby/words.ts';
 import type { words as lotteryEn } from './lottery/words.ts';
+import type { words as sportsEventEn } from './sports/event.words.ts';
 import type { words as providersEn } from './providers/words.ts';
 
 /** What needs a second person, with the words of the slices whose things stand in it. */
@@ -26,6 +28,7 @@ export function Proposals() {
   const manner = useManner();
   const ofOffers = offerWords(ofBonuses, manner);
   const ofStudios = providerWords(ofProviders, manner);
+  const ofSports = rulingWords(useWords<typeof sportsEventEn>('sportsEvent'), manner);
   const rooms: Partial<Record<ProposalKind, RoomWords>> = {
     settings: {
       label: (path) => labelOfPath(path, ofBrand, manner),
@@ -40,6 +43,10 @@ export function Proposals() {
     bonus_grant: ofOffers,
     free_rounds: ofStudios,
     staff_role: rolesWords(ofRoles, manner),
+    sports_result: ofSports,
+    sports_cancel: ofSports,
+    sports_factor: ofSports,
+    sports_ruling_end: ofSports,
   };
   return <ProposalsPage rooms={rooms} />;
 }

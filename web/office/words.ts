@@ -38,6 +38,8 @@ import { words as mall } from './points/words.ts';
 import { words as vip } from './vip/words.ts';
 import { words as reports } from './reports/words.ts';
 import { words as returns } from './returns/words.ts';
+import { words as sportsEvent } from './sports/event.words.ts';
+import { words as sportsFeed } from './sports/feed.words.ts';
 import { words as sports } from './sports/words.ts';
 import { words as pvpCompany } from './pvp/company.words.ts';
 import { words as pvpHands } from './pvp/hands.words.ts';
@@ -106,6 +108,8 @@ export const words = inBoth({
   reports,
   returns,
   sports,
+  sportsEvent,
+  sportsFeed,
   pvp,
   pvpHands,
   pvpCompany,

@@ -2428,6 +2428,13 @@ export interface SportsExposures {
   tickets: number;
 }
 
+export interface SportsFeedGaps {
+  began_at: Timestamp;
+  id: Generated<bigint>;
+  noted_at: Timestamp;
+  recovered_at: Timestamp | null;
+}
+
 export interface SportsFeeds {
   feed: string;
   heard_at: Timestamp;
@@ -2440,6 +2447,8 @@ export interface SportsLegs {
   chance: number;
   event_id: bigint;
   event_version: bigint;
+  heat_places: number | null;
+  heat_sharing: number | null;
   incidents: string;
   line: number | null;
   market: string;
@@ -2449,6 +2458,43 @@ export interface SportsLegs {
   result: string | null;
   result_version: Generated<number>;
   ticket_id: bigint;
+}
+
+export interface SportsOpenings {
+  began_at: Timestamp;
+  chance: number;
+  event_id: bigint;
+  outcome: string;
+  sport: string;
+  won: boolean | null;
+}
+
+export interface SportsRulings {
+  body: Json;
+  brand_id: number;
+  decided_at: Timestamp;
+  decided_by_account: string;
+  ended_at: Timestamp | null;
+  ended_by_account: string | null;
+  ended_reason: string | null;
+  event_id: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  proposed_by_account: string;
+  public_reason: Json;
+  reason: string;
+}
+
+export interface SportsSettlements {
+  brand_id: number;
+  event_id: bigint;
+  id: Generated<bigint>;
+  paid_minor: bigint;
+  result_version: number;
+  selections: number;
+  settled_at: Timestamp;
+  taken_back_minor: bigint;
+  tickets: number;
 }
 
 export interface SportsStatements {
@@ -3042,8 +3088,12 @@ export interface DB {
   sports_books: SportsBooks;
   sports_events: SportsEvents;
   sports_exposures: SportsExposures;
+  sports_feed_gaps: SportsFeedGaps;
   sports_feeds: SportsFeeds;
   sports_legs: SportsLegs;
+  sports_openings: SportsOpenings;
+  sports_rulings: SportsRulings;
+  sports_settlements: SportsSettlements;
   sports_statements: SportsStatements;
   sports_terms: SportsTerms;
   sports_tickets: SportsTickets;

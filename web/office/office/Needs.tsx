@@ -10,6 +10,7 @@ import {
   PackageOpen,
   TicketCheck,
   Trophy,
+  Unplug,
   Webhook,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useDesk } from '../../kit/staff.ts';
 import { agoText, timeText } from '../../kit/time.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { PathLink, pathOfDeposits, pathOfGames, pathOfSettings, paths } from '../paths.tsx';
+import { PathLink, pathOfDeposits, pathOfGames, pathOfSettings, paths, sportsFeedPath } from '../paths.tsx';
 import type { words } from './words.ts';
 
 /** What other slices know that needs someone. */
@@ -32,6 +33,8 @@ export interface BrandNews {
   refusedCallbacks: number;
   /** Games that do not return what they state. */
   returnAlarms: number;
+  /** The feed of sports is silent while events are open. */
+  feedAlarm: boolean;
   /** Lottery draws whose numbers people must enter or confirm. */
   drawsWaiting: number;
   /** Big wins of lotteries that nobody has looked at. */
@@ -102,6 +105,13 @@ const ledgerNeed = {
   path: paths.ledger,
 } as const;
 
+const feedNeed = {
+  key: 'feed',
+  tone: 'danger',
+  icon: <Unplug size={28} className="flex-none" aria-hidden />,
+  path: sportsFeedPath,
+} as const;
+
 const returnsNeed = {
   key: 'returns',
   tone: 'danger',
@@ -148,6 +158,7 @@ function useNeeds({
   regionsOn,
   refusedCallbacks,
   returnAlarms,
+  feedAlarm,
   drawsWaiting,
   winsUnreviewed,
   arrivals,
@@ -174,6 +185,7 @@ function useNeeds({
       title: t('returns', { n: returnAlarms }),
       text: t('returnsText'),
     },
+    feedAlarm && { ...feedNeed, title: t('feedSilent'), text: t('feedSilentText') },
     refusedCallbacks > 0 && {
       ...refusedNeed,
       title: t('refused', { n: refusedCallbacks }),

@@ -199,6 +199,11 @@ export const words = inBoth({
     'They’re credited when the payment company answers. Check the ones that have waited long.',
     'পেমেন্ট কোম্পানি জানালেই টাকা নিজে থেকে জমা হয়। যেগুলো অনেকক্ষণ অপেক্ষায়, সেগুলো দেখুন।',
   ],
+  feedSilent: ['The sports feed is silent', 'স্পোর্টস ফিড নীরব'],
+  feedSilentText: [
+    'Events are open and nothing is heard of them: no bets are taken until the feed speaks again.',
+    'ম্যাচ খোলা, অথচ কিছু শোনা যাচ্ছে না: ফিড আবার না শোনা পর্যন্ত বাজি নেওয়া হবে না।',
+  ],
   returns: [
     '{n, plural, one {A game isn’t paying its stated return} other {# games aren’t paying their stated return}}',
     '{n, plural, =1 {একটি খেলা ঘোষিত হারে ফেরত দিচ্ছে না} other {#টি খেলা ঘোষিত হারে ফেরত দিচ্ছে না}}',

@@ -11,7 +11,7 @@ import { useDesk, useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { PathLink, pathOfCardHand, pathOfMember } from '../paths.tsx';
+import { PathLink, pathOfCardHand, pathOfMember, pathOfSportsEvent } from '../paths.tsx';
 import type { words as proposalsWords } from './words.ts';
 
 interface Props {
@@ -30,6 +30,7 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
   const [once, setOnce] = useState<ShownOnce>({ link: null, key: null });
   const memberId = /^member:(\d+)$/.exec(proposal.subject)?.[1];
   const handId = /^pvp_hand:(\d+)$/.exec(proposal.subject)?.[1];
+  const eventId = /^sports_event:(\d+)$/.exec(proposal.subject)?.[1];
   return (
     <div className="grid gap-5 px-3">
       <p className="flex items-start justify-between gap-3 text-lg font-semibold">
@@ -44,6 +45,11 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
       {handId !== undefined && (
         <PathLink className={buttonClass({ variant: 'second' })} href={pathOfCardHand(handId)}>
           {t('toHand')}
+        </PathLink>
+      )}
+      {eventId !== undefined && (
+        <PathLink className={buttonClass({ variant: 'second' })} href={pathOfSportsEvent(eventId)}>
+          {t('toSportsEvent')}
         </PathLink>
       )}
       {memberId !== undefined && (

@@ -48,6 +48,10 @@ export const words = inBoth({
     raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
     pvp_void: ['Void the hand {name}', '{name} দানটি বাতিল করা'],
+    sports_result: ['Enter the result of {name}', '{name}: ফল লেখা'],
+    sports_cancel: ['Void bets on {name}', '{name}: বাজি বাতিল করা'],
+    sports_factor: ['Decide one selection of {name}', '{name}: একটি সিলেকশনের ফল ঠিক করা'],
+    sports_ruling_end: ['Take back a decision about {name}', '{name}: একটি সিদ্ধান্ত ফিরিয়ে নেওয়া'],
   },
   kinds: {
     settings: ['Settings', 'সেটিংস'],
@@ -80,6 +84,10 @@ export const words = inBoth({
     raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
     pvp_void: ['Void hand', 'দান বাতিল'],
+    sports_result: ['Result by hand', 'হাতে লেখা ফল'],
+    sports_cancel: ['Void bets', 'বাজি বাতিল'],
+    sports_factor: ['Selection by hand', 'হাতে ঠিক করা সিলেকশন'],
+    sports_ruling_end: ['Decision taken back', 'সিদ্ধান্ত ফেরত'],
   },
   effects: {
     settings: ['Applies to everyone once approved.', 'অনুমোদন হলেই সবার জন্য চালু হবে।'],
@@ -177,6 +185,22 @@ export const words = inBoth({
       'Members can spin it once approved, and win prizes up to its budget. It can be stopped, not changed.',
       'অনুমোদন হলেই সদস্যেরা চাকা ঘোরাতে পারবেন, বাজেট পর্যন্ত পুরস্কার পাবেন। পরে বন্ধ করা যায়, বদলানো যায় না।',
     ],
+    sports_result: [
+      'This result counts instead of the feed’s from the moment it is approved, and all tickets are settled by it. Members with bets on it get a message.',
+      'অনুমোদন হওয়ামাত্র ফিডের বদলে এই ফল ধরা হবে, সব টিকিটের নিষ্পত্তি এতেই হবে। যাঁদের বাজি আছে, তাঁরা বার্তা পাবেন।',
+    ],
+    sports_cancel: [
+      'Selections accepted in this stretch of time are void; tickets are settled again, and what was paid too much is taken back. An open end is the moment of approval. Members get a message.',
+      'এই সময়ের মধ্যে নেওয়া সিলেকশন বাতিল হবে; টিকিটের নিষ্পত্তি আবার হবে, বেশি দেওয়া টাকা ফেরত নেওয়া হবে। শেষ সময় না থাকলে অনুমোদনের মুহূর্তই শেষ। সদস্যেরা বার্তা পাবেন।',
+    ],
+    sports_factor: [
+      'This selection counts so on every ticket, whatever the result says; tickets are settled again. Members get a message.',
+      'ফল যা-ই হোক, সব টিকিটে এই সিলেকশন এভাবেই ধরা হবে; টিকিটের নিষ্পত্তি আবার হবে। সদস্যেরা বার্তা পাবেন।',
+    ],
+    sports_ruling_end: [
+      'What the feed says counts again. Tickets that were settled wait for its result, or are settled again by it at once.',
+      'আবার ফিডের কথাই ধরা হবে। নিষ্পত্তি হওয়া টিকিট ফলের অপেক্ষায় থাকবে, ফল থাকলে তখনই আবার নিষ্পত্তি হবে।',
+    ],
     pvp_void: [
       'Everyone in the hand gets back what they put in, as long as it is still being played.',
       'দানটি তখনো চললে যে যা দিয়েছেন ফেরত পাবেন।',
@@ -251,6 +275,7 @@ export const words = inBoth({
   note: ['Note', 'মন্তব্য'],
   toMember: ['To the member', 'সদস্যের পাতায়'],
   toHand: ['Open the hand', 'দানটি খুলুন'],
+  toSportsEvent: ['Open the match', 'ম্যাচটি খুলুন'],
   count: ['{n, plural, one {# proposal} other {# proposals}}', '{n, plural, one {#টি প্রস্তাব} other {#টি প্রস্তাব}}'],
   empty: ['Nothing has needed a second person yet', 'এখনো কিছুতে দ্বিতীয় জনের দরকার হয়নি'],
   emptyState: ['None in this state', 'এই অবস্থায় কোনোটি নেই'],

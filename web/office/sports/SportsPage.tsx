@@ -10,9 +10,11 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { agoText } from '../../kit/time.ts';
+import { PathLink, sportsFeedPath } from '../paths.tsx';
 import { BookDialog } from './BookDialog.tsx';
 import { useEventColumns } from './columns.tsx';
 import { TermsTable } from './TermsTable.tsx';
+import type { words as feedWords } from './feed.words.ts';
 import type { words } from './words.ts';
 
 const ASK_EVERY_MS = 3_000;
@@ -20,6 +22,7 @@ const ASK_EVERY_MS = 3_000;
 /** The trading board: events by what they may cost, how old their prices are, one press to suspend; and the terms of each sport. */
 export function SportsPage() {
   const t = useWords<typeof words>('sports');
+  const feed = useWords<typeof feedWords>('sportsFeed');
   const { locale } = useManner();
   const mayTrade = useMay('games.write');
   const [view, setView] = useState<(typeof sportsViews)[number]>('live');
@@ -43,7 +46,10 @@ export function SportsPage() {
             <p role="status" className={data.isFeedUp ? 'text-sm text-soft' : 'text-sm text-warning'}>
               {data.isFeedUp && data.feedHeardAtMs !== null
                 ? t('feedUp', { ago: agoText(data.feedHeardAtMs, data.nowMs, locale) })
-                : t('feedDown')}
+                : t('feedDown')}{' '}
+              <PathLink href={sportsFeedPath} className="text-accent-text underline underline-offset-4">
+                {feed('toFeed')}
+              </PathLink>
             </p>
           )}
           <Chips

@@ -10,6 +10,7 @@ import { localDigits, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
+import { PathLink, pathOfSportsEvent } from '../paths.tsx';
 import type { words } from './words.ts';
 
 const SECOND_MS = 1_000;
@@ -26,9 +27,14 @@ export function useEventColumns(
       key: 'event',
       head: t('event'),
       lead: true,
-      cell: ({ home, away, tournament }) => (
+      cell: ({ eventId, home, away, tournament }) => (
         <>
-          <span className="font-semibold">{`${home[language]} – ${away[language]}`}</span>
+          <PathLink
+            href={pathOfSportsEvent(eventId)}
+            className="font-semibold text-accent-text underline underline-offset-4"
+          >
+            {`${home[language]} – ${away[language]}`}
+          </PathLink>
           <span className="block text-xs text-faint">{tournament[language]}</span>
         </>
       ),
@@ -80,6 +86,22 @@ export function useEventColumns(
   return [...columns, { key: 'act', head: '', end: true, cell: (event) => <Acts event={event} onPrice={onPrice} /> }];
 }
 
+/** Bets on an event are held back, or taken again, by one press. */
+export function Hold({ event: { eventId, held, marginMilli, homeShiftMilli, bookVersion } }: { event: TradedEvent }) {
+  const t = useWords<typeof words>('sports');
+  const save = useDeed(officeSaveSportsBook);
+  const press = () =>
+    save.mutate(
+      { eventId, held: !held, marginMilli, homeShiftMilli, version: bookVersion },
+      { onError: (error) => toast(error.message, { tone: 'danger' }) },
+    );
+  return (
+    <Button size="sm" variant={held ? 'second' : 'outline'} loading={save.isPending} onClick={press}>
+      {t(held ? 'resume' : 'suspend')}
+    </Button>
+  );
+}
+
 const QUARTERS = 4;
 
 /** An outcome that is named `market:line:outcome`, by the side that it is about where it is about one. */
@@ -128,20 +150,4 @@ function State({ event: { suspended, held, status } }: { event: TradedEvent }) {
   if (held) return <Badge tone="danger">{t('held')}</Badge>;
   if (!suspended) return <Badge tone="win">{t('open')}</Badge>;
   return status === 'live' ? <Badge tone="warning">{t('stopped')}</Badge> : <Badge>{t('closed')}</Badge>;
-}
-
-/** Bets on an event are held back, or taken again, by one press. */
-function Hold({ event: { eventId, held, marginMilli, homeShiftMilli, bookVersion } }: { event: TradedEvent }) {
-  const t = useWords<typeof words>('sports');
-  const save = useDeed(officeSaveSportsBook);
-  const press = () =>
-    save.mutate(
-      { eventId, held: !held, marginMilli, homeShiftMilli, version: bookVersion },
-      { onError: (error) => toast(error.message, { tone: 'danger' }) },
-    );
-  return (
-    <Button size="sm" variant={held ? 'second' : 'outline'} loading={save.isPending} onClick={press}>
-      {t(held ? 'resume' : 'suspend')}
-    </Button>
-  );
 }

@@ -13,11 +13,14 @@ import { useWords } from '../../kit/speaking.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWide } from '../../kit/wide.ts';
 import { readAddress, type SportsView, sportsPageViews, toView } from './address.ts';
+import { CalibrationLink } from './CalibrationLink.tsx';
+import { CalibrationPage } from './CalibrationPage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventPage } from './EventPage.tsx';
 import { MyBets } from './MyBets.tsx';
 import { SlipBar, SlipPanel } from './SlipPanel.tsx';
 import type { words } from './words.ts';
+import './calibration.css';
 import './sports.css';
 
 type Listed = Exclude<SportsView, 'tickets'>;
@@ -34,12 +37,14 @@ interface Props {
 
 /** The book of a category: events by their state, one event with its markets, or the member's tickets; the slip beside it. */
 export function SportsPage({ category, head, studios }: Props) {
-  const { view, sport, event } = readAddress(useSearch({ strict: false }));
+  const { view, sport, event, isCalibration } = readAddress(useSearch({ strict: false }));
   const isWide = useWide('lg');
   return (
     <div className="spo-page">
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-        {event === undefined ? (
+        {isCalibration ? (
+          <CalibrationPage />
+        ) : event === undefined ? (
           <Lists category={category} view={view} sport={sport} head={head} studios={studios} />
         ) : (
           <EventPage eventId={event} />
@@ -75,6 +80,7 @@ function Lists({ category, view, sport, head, studios }: ListsProps) {
       >
         {view === 'tickets' ? <MyBets /> : <Events category={category} view={view} sport={sport} />}
       </Tabs>
+      <CalibrationLink />
       {studios}
     </>
   );

@@ -98,6 +98,9 @@ function Leg({ leg }: { leg: SportsLeg }) {
         </span>
         <span>{t(`result.${leg.result ?? 'open'}`)}</span>
       </p>
+      {leg.ruled && (
+        <p className="text-sm text-soft">{t(`ruled.${leg.ruled.kind}`, { reason: nameOf(leg.ruled.reason) })}</p>
+      )}
       {leg.market === 'handicap' && leg.accepted && leg.accepted.home + leg.accepted.away > 0 && (
         <p className="text-sm text-faint">
           {t('takenAt', { score: digits(`${leg.accepted.home}–${leg.accepted.away}`) })}

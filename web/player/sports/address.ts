@@ -3,6 +3,8 @@ import { type Sport, sports } from '../../../contract/sport-names.ts';
 
 /** What is looked at of sports: events by their state, or the member's own tickets. */
 export const sportsPageViews = ['live', 'coming', 'results', 'tickets'] as const;
+/** Beside the tabs: whether the book's chances hold. */
+const calibrationView = 'calibration';
 export type SportsView = (typeof sportsPageViews)[number];
 
 /** What an address says of sports, as far as anybody knows it. */
@@ -18,6 +20,7 @@ export function readAddress({
   return {
     view: sportsPageViews.find((each) => each === view) ?? 'live',
     sport: sports.find((each) => each === sport),
+    isCalibration: view === calibrationView,
     event: /^[1-9]\d{0,17}$/.exec(event ?? '')?.[0],
   };
 }
@@ -25,6 +28,11 @@ export function readAddress({
 /** One event, on the page that is open. */
 export function toEvent(event: string) {
   return linkOptions({ to: '.', search: (now: object) => ({ ...now, event }) });
+}
+
+/** Whether the book's chances hold. */
+export function toCalibration() {
+  return linkOptions({ to: '.', search: { view: calibrationView } });
 }
 
 /** A list of events, or the member's own tickets. */

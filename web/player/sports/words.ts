@@ -189,8 +189,14 @@ export const words = inBoth({
     win: ['Won', 'জয়'],
     half_win: ['Half won', 'অর্ধেক জয়'],
     void: ['Void', 'বাতিল'],
+    dead_heat: ['Dead heat', 'যৌথ ফল'],
     half_lose: ['Half lost', 'অর্ধেক হার'],
     lose: ['Lost', 'হার'],
     open: ['Open', 'চলছে'],
+  },
+  ruled: {
+    cancel: ['Void: {reason}', 'বাতিল: {reason}'],
+    factor: ['Decided by the house: {reason}', 'হাউস ঠিক করেছে: {reason}'],
+    result: ['Result entered by the house: {reason}', 'হাউসের লেখা ফল: {reason}'],
   },
 });
