@@ -3,6 +3,7 @@ import type { listSportsTickets, SportsTicket } from '../../contract/sports.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { ticketOf } from './presenting.ts';
+import { cashOutsOf } from './store-cash-outs.ts';
 import type { Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import * as store from './store-events.ts';
@@ -27,5 +28,9 @@ async function presented(ctx: Ctx, rows: readonly Ticket[]): Promise<SportsTicke
   const ids = new Set(rows.flatMap(({ legs }) => legs.map(({ event_id: id }) => id)));
   const events = new Map((await store.eventsByIds(ctx.db, [...ids])).map((event) => [event.id, event]));
   const worths = await worthsOf(ctx, rows, events, await store.clockMs(ctx.db));
-  return rows.map((row) => ticketOf(ctx, row, events, worths.get(row.id) ?? null));
+  const parts = await cashOutsOf(
+    ctx.db,
+    rows.filter((row) => row.open_minor < row.stake_minor).map(({ id }) => id),
+  );
+  return rows.map((row) => ticketOf(ctx, row, events, worths.get(row.id) ?? null, parts.get(row.id) ?? []));
 }

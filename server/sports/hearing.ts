@@ -12,8 +12,8 @@ export type OfEvent = Extract<FeedMessage, { eventId: string }>;
 export interface Heard {
   eventId: bigint;
   version: string;
-  /** A confirmed result came: tickets are settled by it. */
-  hasResult: boolean;
+  /** A confirmed result came, or another time to begin: tickets are settled by it. */
+  settles: boolean;
 }
 
 /**
@@ -31,12 +31,12 @@ export async function hear(db: Db, message: OfEvent): Promise<Heard | null> {
     const change = changeBy(message, event);
     const newest = Math.max(message.version, Number(event.version));
     await store.changeEvent(inside, event.id, newest, change);
-    return heardOf(event, message, change.result !== undefined && change.result !== null);
+    return heardOf(event, message, change.moved === true || (change.result ?? null) !== null);
   });
 }
 
-function heardOf({ id }: EventRow, { version }: OfEvent, hasResult: boolean): Heard {
-  return { eventId: id, version: String(version), hasResult };
+function heardOf({ id }: EventRow, { version }: OfEvent, settles: boolean): Heard {
+  return { eventId: id, version: String(version), settles };
 }
 
 async function announce(db: Db, message: Extract<OfEvent, { type: 'event' }>): Promise<void> {
@@ -59,9 +59,15 @@ function changeBy(message: OfEvent, event: EventRow): EventChange {
   switch (message.type) {
     case 'event':
       // Announced again it begins at another time, as long as it has not begun.
-      return event.status === 'scheduled' ? { starts_at: atMs(message.startsAtMs), strengths: message.strengths } : {};
+      return event.status === 'scheduled' ? movedBy(message, event) : {};
     case 'state':
-      return { status: 'live', state: message.state, strengths: message.strengths, stopped: false };
+      return {
+        status: 'live',
+        state: message.state,
+        strengths: message.strengths,
+        stopped: false,
+        ...(event.began_at === null && { began_at: atMs(message.atMs) }),
+      };
     case 'stop':
       return { stopped: true };
     case 'result': {
@@ -73,4 +79,9 @@ function changeBy(message: OfEvent, event: EventRow): EventChange {
     case 'rollback':
       return { state: message.state, result: null, result_outcome: null };
   }
+}
+
+function movedBy({ startsAtMs, strengths }: Extract<OfEvent, { type: 'event' }>, event: EventRow): EventChange {
+  const moves = startsAtMs !== event.starts_at.getTime();
+  return { starts_at: atMs(startsAtMs), strengths, ...(moves && { moved: true }) };
 }

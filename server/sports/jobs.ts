@@ -7,8 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Events that nobody has bet on are forgotten after so many days. */
 const KEPT_DAYS = 7;
 
-/** Decides the tickets of a brand that have waited long enough. */
+/** Asks for what players' rules want of a brand's tickets, and decides those that have waited long enough. */
 export async function decideTickets(ctx: Ctx): Promise<void> {
+  while ((await service.askByRules(ctx)) > 0) continue;
   while ((await service.decideDue(ctx)) > 0) continue;
 }
 

@@ -4,6 +4,7 @@ import {
   listSportsEvents,
   listSportsTickets,
   placeSportsTicket,
+  setSportsCashOutRule,
 } from '../../contract/sports.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
@@ -13,5 +14,6 @@ export const sportsRoutes: readonly Door[] = [
   door(getSportsEvent, (ctx, { eventId }) => service.event(ctx, BigInt(eventId))),
   door(placeSportsTicket, (ctx, asked, { idempotencyKey: key }) => service.place(ctx, { ...asked, key })),
   door(listSportsTickets, (ctx, input) => service.tickets(ctx, input)),
-  door(cashOutSportsTicket, (ctx, { ticketId, offer }) => service.cashOut(ctx, BigInt(ticketId), offer)),
+  door(cashOutSportsTicket, (ctx, asked) => service.cashOut(ctx, asked)),
+  door(setSportsCashOutRule, (ctx, asked) => service.setRule(ctx, asked)),
 ];

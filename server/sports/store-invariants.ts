@@ -9,7 +9,7 @@ export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuil
     'what outcomes may cost is what tickets say that count': sql`
       SELECT e.brand_id, e.event_id, e.selection FROM sports_exposures e
         LEFT JOIN LATERAL (
-          SELECT count(*) AS tickets, coalesce(sum(t.stake_minor), 0) AS stake, coalesce(sum(t.most_minor - t.stake_minor), 0) AS liability
+          SELECT count(*) AS tickets, coalesce(sum(t.open_minor), 0) AS stake, coalesce(sum(t.most_minor - t.open_minor), 0) AS liability
             FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id
            WHERE l.event_id = e.event_id AND t.brand_id = e.brand_id AND t.state IN ('pending', 'accepted', 'settled')
              AND l.market || ':' || coalesce(l.line::text, '') || ':' || l.outcome = e.selection) s ON true
@@ -17,9 +17,17 @@ export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuil
          AND (e.tickets <> s.tickets OR e.stake_minor <> s.stake OR e.liability_minor <> s.liability)`,
     'a settled selection has a result of its event, confirmed after the bet was taken': sql`
       SELECT l.ticket_id, l.place FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id JOIN sports_events e ON e.id = l.event_id
-       WHERE (l.result IS NULL) <> (l.result_version = 0) OR l.result_version > e.result_version`,
+       WHERE (l.result IS NULL) <> (l.result_version = 0 AND l.postponed_at IS NULL) OR l.result_version > e.result_version`,
     'a ticket pays no more than all of it won': sql`
       SELECT t.id FROM ${tickets} t WHERE t.payout_minor > t.most_minor`,
+    'the parts of a ticket follow each other and come to its stake': sql`
+      SELECT t.id FROM ${tickets} t
+       WHERE t.open_minor < t.stake_minor
+         AND (t.stake_minor - t.open_minor <> coalesce((SELECT sum(c.stake_minor) FROM sports_cash_outs c WHERE c.ticket_id = t.id), 0)
+           OR EXISTS (SELECT FROM sports_cash_outs c WHERE c.ticket_id = t.id AND c.open_minor - c.stake_minor <> t.open_minor
+                       AND NOT EXISTS (SELECT FROM sports_cash_outs n WHERE n.ticket_id = t.id AND n.open_minor = c.open_minor - c.stake_minor)))
+      UNION
+      SELECT t.id FROM sports_cash_outs c JOIN ${tickets} t ON t.id = c.ticket_id WHERE t.open_minor = t.stake_minor`,
   };
 }
 

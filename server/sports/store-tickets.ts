@@ -12,7 +12,12 @@ export interface TicketRow {
   lines: number;
   line_minor: bigint;
   stake_minor: bigint;
+  /** What of its stake was not cashed out. */
+  open_minor: bigint;
+  /** Of all that is open. */
   most_minor: bigint;
+  /** Whether it counts as played. */
+  counts: boolean;
   policy: 'none' | 'higher' | 'any';
   placed_at: Date;
   decides_at: Date;
@@ -23,6 +28,13 @@ export interface TicketRow {
   settled_at: Date | null;
   cash_out_minor: bigint | null;
   cash_out_at: Date | null;
+  /** The stake that it ends; null: all that is open. */
+  cash_out_part_minor: bigint | null;
+  cash_out_by_rule: boolean;
+  /** When all that is open is offered so much, a share of it is cashed out. */
+  rule_minor: bigint | null;
+  rule_share_milli: number | null;
+  rule_checked_at: Date | null;
 }
 
 export interface LegRow {
@@ -40,13 +52,17 @@ export interface LegRow {
   banker: boolean;
   result: 'win' | 'half_win' | 'void' | 'half_lose' | 'lose' | null;
   result_version: number;
+  /** For when its event was announced as it was taken. */
+  starts_at: Date;
+  /** Its event moved too far from there: it is void, whatever is played later. */
+  postponed_at: Date | null;
 }
 
 export interface Ticket extends TicketRow {
   legs: LegRow[];
 }
 
-export type NewLeg = Omit<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version'>;
+export type NewLeg = Omit<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version' | 'postponed_at'>;
 export type NewTicket = Pick<
   TicketRow,
   | 'brand_id'
@@ -58,7 +74,9 @@ export type NewTicket = Pick<
   | 'lines'
   | 'line_minor'
   | 'stake_minor'
+  | 'open_minor'
   | 'most_minor'
+  | 'counts'
   | 'policy'
   | 'placed_at'
   | 'decides_at'
@@ -155,13 +173,28 @@ export async function untilDueMs(db: Db): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Of a brand, tickets with a selection whose event has another result than it was settled by, locked. */
-export async function unsettledTickets(db: Db, brandId: number, limit: number): Promise<Ticket[]> {
+/**
+ * Of a brand, tickets with a selection whose event has another result than it was settled by, or moved too far, locked.
+ * @param mostMovedMs further from when it was to begin is too far
+ * @param isUp what has not begun by then counts as moved: only while the feed is heard
+ */
+export async function unsettledTickets(
+  db: Db,
+  brandId: number,
+  { limit, mostMovedMs, isUp }: { limit: number; mostMovedMs: number; isUp: boolean },
+): Promise<Ticket[]> {
+  const far = sql`make_interval(secs => ${mostMovedMs / 1000})`;
   const { rows } = await sql<TicketRow>`
     SELECT t.* FROM sports_tickets t
      WHERE t.brand_id = ${brandId} AND t.state IN ('accepted', 'settled')
-       AND t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
-                     WHERE e.result IS NOT NULL)
+       AND (t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
+                      WHERE e.result IS NOT NULL)
+         OR t.state = 'accepted' AND t.id IN (
+              SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result IS NULL
+               WHERE e.result IS NULL
+                 AND (e.moved OR e.status = 'scheduled' AND e.starts_at < clock_timestamp() - ${far} OR e.began_at > e.starts_at + ${far})
+                 AND (e.starts_at > l.starts_at + ${far} OR e.starts_at < l.starts_at - ${far} OR e.began_at > l.starts_at + ${far}
+                   OR (${isUp} AND e.status = 'scheduled' AND clock_timestamp() > l.starts_at + ${far}))))
      ORDER BY t.id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db);
   return withLegs(db, rows);
 }
@@ -176,8 +209,14 @@ export type TicketChange = Partial<
     | 'most_minor'
     | 'version'
     | 'settled_at'
+    | 'open_minor'
     | 'cash_out_minor'
     | 'cash_out_at'
+    | 'cash_out_part_minor'
+    | 'cash_out_by_rule'
+    | 'rule_minor'
+    | 'rule_share_milli'
+    | 'rule_checked_at'
   >
 >;
 
@@ -207,26 +246,20 @@ export async function takeLegs(
 
 export async function settleLegs(
   db: Db,
-  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version'>[],
+  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version' | 'postponed_at'>[],
 ): Promise<void> {
-  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version }) => {
-    return { ticket: String(ticket), place, result, version };
+  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version, postponed_at: postponed }) => {
+    return { ticket: String(ticket), place, result, version, postponed };
   });
   await sql`
-    UPDATE sports_legs l SET result = r.result, result_version = r.version
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(ticket bigint, place integer, result text, version integer)
+    UPDATE sports_legs l SET result = r.result, result_version = r.version, postponed_at = r.postponed
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           AS r(ticket bigint, place integer, result text, version integer, postponed timestamptz)
      WHERE l.ticket_id = r.ticket AND l.place = r.place`.execute(db);
 }
 
-export function atMs(ms: number): Date {
-  return dateOf(ms);
-}
-
-function tickets(db: Db) {
-  return db.selectFrom('sports_tickets').selectAll();
-}
-
-async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
+/** Rows of tickets with their selections in order. */
+export async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
   const found = rows as TicketRow[];
   if (found.length === 0) return [];
   const legs = (await db
@@ -242,4 +275,12 @@ async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
     .execute()) as unknown as LegRow[];
   const byTicket = Map.groupBy(legs, (leg) => leg.ticket_id);
   return found.map((row) => ({ ...row, legs: byTicket.get(row.id) ?? [] }));
+}
+
+export function atMs(ms: number): Date {
+  return dateOf(ms);
+}
+
+function tickets(db: Db) {
+  return db.selectFrom('sports_tickets').selectAll();
 }
