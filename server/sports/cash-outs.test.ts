@@ -1,42 +1,15 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cashOutSportsTicket, setSportsCashOutRule } from '../../contract/sports.ts';
-import { partOfferMinor, partStakeMinor } from '../../games/sports/parts-shapes.ts';
 import { bettor } from '../lottery/test-draws.ts';
 import * as tallies from '../tallies/service.ts';
 import { decideTickets } from './jobs.ts';
-import { ask, feedUp, football, placeTicket, type TestEvent } from './test-events.ts';
+import { minor, openTicket, textOf } from './test-cash-outs.ts';
+import { ask, feedUp, football, placeTicket } from './test-events.ts';
 import { sportsTest } from './test-sports.ts';
 
 const book = sportsTest();
-const minor = (text: string) => BigInt(text.replace('.', ''));
-const textOf = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
-
-/** An open ticket on the home side of a match to come, and what a member does with it. */
-async function openTicket(stake = '100') {
-  const match = await book.event();
-  const placed = await book.place([[match, 'match_result', 'home']], { stake });
-  const { ticketId } = placed.value.ticket;
-  const now = () => book.ticket(ticketId);
-  return {
-    match,
-    ticketId,
-    now,
-    async part(share: number, asked: { offer?: string; openStake?: string; token?: string } = {}) {
-      const { openStake, cashOut } = await now();
-      const part = partOfferMinor(minor(cashOut!.offer), minor(openStake), partStakeMinor(minor(openStake), share));
-      const { token = book.who.token, ...given } = asked;
-      return ask(
-        book.site,
-        cashOutSportsTicket,
-        { ticketId, openStake, share, offer: textOf(part), ...given },
-        { token },
-      );
-    },
-    rule: (offer: string | null, share = 1000) =>
-      ask(book.site, setSportsCashOutRule, { ticketId, offer, share }, { token: book.who.token }),
-  };
-}
 
 /** All that was heard is looked at. */
 async function look() {
@@ -46,7 +19,7 @@ async function look() {
 
 describe('a part that is cashed out', () => {
   test('is paid at once before a match, the rest goes on, and both are settled once', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(book);
     const before = await book.who.balanceMinor();
     const { value } = await ticket.part(250);
     expect(value.ticket).toMatchObject({ state: 'accepted', stake: '100.00', openStake: '75.00', cashingOut: null });
@@ -62,7 +35,7 @@ describe('a part that is cashed out', () => {
   });
 
   test('asked for again it is the same part, at another stake it is refused, and the smallest parts are none', async () => {
-    const ticket = await openTicket('4');
+    const ticket = await openTicket(book, '4');
     const first = await ticket.part(500);
     const { payout } = first.value.ticket.parts[0]!;
     const before = await book.who.balanceMinor();
@@ -84,7 +57,7 @@ describe('a part that is cashed out', () => {
   });
 
   test('twice at the same moment is one part', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(book);
     const before = await book.who.balanceMinor();
     const press = () => ticket.part(500, { openStake: '100', offer: '40' });
     await Promise.all([press(), press(), press()]);
@@ -112,7 +85,7 @@ describe('a part that is cashed out', () => {
 
 describe('a rule', () => {
   test('cashes out its share when all is offered enough, once, and says so', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(book);
     const { offer } = (await ticket.now()).cashOut!;
     const target = textOf(minor(offer) + 3_000n);
     expect((await ticket.rule(target, 500)).value.ticket.rule).toEqual({ offer: target, share: 500 });
@@ -137,7 +110,7 @@ describe('a rule', () => {
   });
 
   test('a goal inside its wait leaves ticket and rule, and who removes or changes it asks for nothing any more', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(book);
     const { offer } = (await ticket.now()).cashOut!;
     await ticket.rule(textOf(minor(offer) + 2_000n));
     await ticket.match.state(football(60, 1, 0, [1, 0]));
@@ -154,7 +127,7 @@ describe('a rule', () => {
   });
 
   test('on what is not open, of others, or beyond what can come is refused', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(book);
     for (const [offer, share] of [
       ['0', 1000],
       ['99999', 1000],
@@ -172,7 +145,7 @@ describe('a rule', () => {
   });
 
   test('beside a cash-out by hand and a settlement there is one end', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(book);
     await ticket.rule('1');
     const before = await book.who.balanceMinor();
     await ticket.match.ended(football(90, 1, 0, [1, 0]));
@@ -183,56 +156,35 @@ describe('a rule', () => {
   });
 });
 
-describe('a match that moves', () => {
-  const H = 3_600_000;
-  const announce = (match: TestEvent, startsAtMs: number) =>
-    match.say({
-      type: 'event',
-      sport: 'football',
-      tournament: { BN: 'পরীক্ষা', EN: 'Test league' },
-      home: { BN: 'ঘর', EN: 'Home' },
-      away: { BN: 'অতিথি', EN: 'Away' },
-      startsAtMs,
-      strengths: { home: 1.6, away: 1.1 },
-      seedHash: null,
-    });
-
-  test.each([
-    ['by two days and an hour voids what was bet on it, for good', 49, 'void'],
-    ['by less does not', 47, 'win'],
-  ] as const)('%s', async (_, hours, result) => {
-    const ticket = await openTicket();
-    const { startsAtMs } = (await ticket.now()).legs[0]!;
-    await announce(ticket.match, startsAtMs + hours * H);
-    await book.settle();
-    // It comes back near its time: what is void stays so.
-    await announce(ticket.match, startsAtMs + H);
-    await book.settle();
-    await ticket.match.ended(football(90, 1, 0, [1, 0]));
-    await book.settle();
-    const { legs, payout } = await ticket.now();
-    expect(legs[0]).toMatchObject({ result, postponed: result === 'void' });
-    if (result === 'void') expect(payout).toBe('100.00');
-  });
-
-  test('and does not begin within two days: void as soon as the feed is heard, never while it is silent', async () => {
-    const ticket = await openTicket();
-    const back = sql`interval '49 hours 1 minute'`;
-    await sql`UPDATE sports_events SET starts_at = starts_at - ${back} WHERE id = ${ticket.match.id}::bigint`.execute(
-      book.site.db,
-    );
-    await sql`UPDATE sports_legs SET starts_at = starts_at - ${back} WHERE ticket_id = ${ticket.ticketId}::bigint`.execute(
-      book.site.db,
-    );
-    await sql`UPDATE sports_feeds SET heard_at = heard_at - interval '1 minute'`.execute(book.site.db);
-    await book.settle();
-    expect((await ticket.now()).legs[0]).toMatchObject({ result: null });
-    await feedUp(book.site.db);
-    await book.settle();
-    expect(await ticket.now()).toMatchObject({
-      state: 'settled',
-      payout: '100.00',
-      legs: [{ result: 'void', postponed: true }],
-    });
-  });
+test('any sequence of parts, goals, results and results taken back leaves one stake, paid once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('part', 'half', 'goal', 'decide', 'end', 'reopen'), { maxLength: 9 }),
+      async (steps) => {
+        const ticket = await openTicket(book);
+        const before = (await book.who.balanceMinor()) + 10_000n;
+        let home = 0;
+        let isOver = false;
+        for (const step of [...steps, 'decide', 'end'] as const) {
+          const { cashOut } = await ticket.now();
+          if ((step === 'part' || step === 'half') && cashOut) await ticket.part(step === 'half' ? 500 : 70);
+          else if (step === 'goal' && !isOver) await ticket.match.state(football(30 + home, (home += 1), 0, null));
+          else if (step === 'decide') await book.decide();
+          else if (step === 'end' && !isOver) {
+            await ticket.match.ended(football(90, home, home % 2, [0, 0]));
+            isOver = true;
+            await book.settle();
+          } else if (step === 'reopen' && isOver) {
+            await ticket.match.reopened(football(90, home, 0, [0, 0]));
+            isOver = false;
+          }
+        }
+        const { stake, openStake, parts, payout } = await ticket.now();
+        const staked = parts.reduce((sum, part) => sum + minor(part.stake), minor(openStake));
+        expect(staked).toBe(minor(stake));
+        expect(await book.who.balanceMinor()).toBe(before - 10_000n + minor(payout));
+      },
+    ),
+    { numRuns: 4 },
+  );
 });
