@@ -69,6 +69,8 @@ const sportsTerms = z.strictObject({
   mostPayout: moneyText,
   mostLiability: moneyText,
   cashOutMarginMilli: z.int(),
+  /** Tickets of lower odds do not count toward turnover, thousandths. */
+  leastTurnoverOdds: z.int(),
   version: z.int(),
 });
 export type SportsTerms = z.infer<typeof sportsTerms>;
@@ -100,6 +102,7 @@ export const officeSaveSportsTerms = defineCall({
     mostPayout: moneyInput,
     mostLiability: moneyInput,
     cashOutMarginMilli: milli(0, 300),
+    leastTurnoverOdds: milli(1000, 3000),
     version: wholeNumber(0, 1_000_000),
   }),
   output: sportsTerms,

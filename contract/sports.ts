@@ -15,6 +15,7 @@ export const MOST_LINES = 500;
 
 const name = z.strictObject({ BN: z.string(), EN: z.string() });
 const market = text(40, 1);
+const thousandths = wholeNumber(1, 1000);
 const line = z.nullable(z.int().check(z.gte(-400), z.lte(4000)));
 
 const sportsOutcome = z.strictObject({
@@ -121,6 +122,10 @@ const sportsLeg = z.strictObject({
   accepted: z.nullable(z.strictObject({ home: z.int(), away: z.int() })),
   /** People of the house have decided what it came to, and say why; null: its feed did. */
   ruled: z.nullable(z.strictObject({ kind: z.enum(['result', 'cancel', 'factor']), reason: name })),
+  /** While it is open and something is offered: as the model sees it now, ten-thousandths. */
+  chanceNow: z.nullable(z.int()),
+  /** It is void because its event did not begin near its time. */
+  postponed: z.boolean(),
 });
 export type SportsLeg = z.infer<typeof sportsLeg>;
 
@@ -132,8 +137,14 @@ export const sportsTicket = z.strictObject({
   lines: z.int(),
   lineStake: moneyText,
   stake: moneyText,
+  /** What of the stake was not cashed out. */
+  openStake: moneyText,
+  /** Of what is open. */
   mostPayout: moneyText,
+  /** All that was paid, parts that were cashed out among it. */
   payout: moneyText,
+  /** Whether it counts as played: its odds are not too low for that. */
+  counts: z.boolean(),
   placedAtMs: momentMs,
   /** When a ticket that waits is decided. */
   decidesAtMs: momentMs,
@@ -143,6 +154,12 @@ export const sportsTicket = z.strictObject({
   cashOut: z.nullable(z.strictObject({ worth: moneyText, offer: moneyText })),
   /** A cash-out that was asked for waits as a bet does. */
   cashingOut: z.nullable(moneyText),
+  /** Parts that were cashed out, the first first. */
+  parts: z.array(
+    z.strictObject({ atMs: momentMs, stake: moneyText, worth: moneyText, payout: moneyText, byRule: z.boolean() }),
+  ),
+  /** When all that is open is offered so much, so many thousandths of it are cashed out by themselves. */
+  rule: z.nullable(z.strictObject({ offer: moneyText, share: z.int() })),
   legs: z.array(sportsLeg),
 });
 export type SportsTicket = z.infer<typeof sportsTicket>;
@@ -203,10 +220,30 @@ export const cashOutSportsTicket = defineCall({
   verb: 'POST',
   token: 'member',
   strict: true,
-  /** The offer that was shown: a lower one is not taken. */
-  input: z.strictObject({ ticketId: rowId, offer: moneyInput }),
+  input: z.strictObject({
+    ticketId: rowId,
+    /** Of what was open when it was shown, in stake, so many thousandths. */
+    openStake: moneyInput,
+    share: thousandths,
+    /** The offer that was shown for that: a lower one is not taken. */
+    offer: moneyInput,
+  }),
   output: z.strictObject({ ticket: sportsTicket, balance: moneyText }),
-  summary: 'Ends an open ticket for what is offered; while one of its events is played, it waits as a bet does.',
+  summary:
+    'Ends an open ticket, or a part of it, for what is offered; while one of its events is played, it waits as a bet does.',
+});
+
+export const setSportsCashOutRule = defineCall({
+  name: 'setSportsCashOutRule',
+  changes: ['sportsTickets'],
+  path: '/wps/sports/ticket/cash-out-rule',
+  verb: 'PUT',
+  token: 'member',
+  strict: true,
+  /** null: no rule from now on. */
+  input: z.strictObject({ ticketId: rowId, offer: z.nullable(moneyInput), share: thousandths }),
+  output: z.strictObject({ ticket: sportsTicket }),
+  summary: 'Has a ticket, or a share of it, cashed out as soon as all of it is offered so much.',
 });
 
 const calibrationBand = z.strictObject({
@@ -246,4 +283,11 @@ export const getSportsCalibration = defineCall({
 /** What everybody hears of events, and, in `sports-own`, what only one player does. */
 export type SportsNews =
   | { type: 'sports'; events: readonly { eventId: string; version: string }[] }
-  | { type: 'sports-own'; ticketId: string; state: SportsTicketState; payout: string };
+  | {
+      type: 'sports-own';
+      ticketId: string;
+      state: SportsTicketState;
+      payout: string;
+      /** What a cash-out has just paid, of all or of a part. */
+      cashedOut?: string;
+    };

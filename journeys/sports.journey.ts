@@ -72,13 +72,19 @@ test('backs matches alone and together, cashes one ticket out, and a trader hold
   expect(await books.brokenInvariants()).toEqual([]);
 });
 
-/** The ticket that was placed first is given up for what is offered. */
+/** Half of the ticket that was placed first is given up for what is offered, then the rest. */
 async function cashOutLast(page: Page, say: Speech['say']): Promise<void> {
   await page.goto('/sports?view=tickets');
   await expect(page.getByRole('article')).toHaveCount(2);
   const single = page.getByRole('article').last();
-  await single.getByRole('button').click();
-  await single.getByRole('button', { name: say.sports('cashOutConfirm'), exact: true }).click();
+  const take = async (share: number) => {
+    await single.getByRole('button').first().click();
+    await single.getByRole('slider', { name: say.sports('share') }).fill(String(share));
+    await single.getByRole('button', { name: say.sports('cashOutConfirm'), exact: true }).click();
+  };
+  await take(500);
+  await expect(single.getByText(say.sports('partsTitle'))).toBeVisible();
+  await take(1000);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByText(say.sports('settled'), { exact: true }).click();
   await expect(page.getByRole('article').getByText(say.sports('state.cashed_out'), { exact: true })).toBeVisible();

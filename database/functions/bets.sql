@@ -64,6 +64,59 @@ BEGIN
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
 END $$;
 
+-- Splits an open bet in two that go on alone: `p_part_minor` of its stake, with its share of bonus money, becomes a bet under
+-- `p_part_key`, placed at the same moment on the same outcome. No money moves: the stake was taken with the whole.
+-- Outcomes: 'posted' | 'repeated' | 'key_reused' | 'unknown' | 'not_open' | 'too_much'.
+-- Locks: the bet, its account, its group, as whoever ends it.
+CREATE OR REPLACE FUNCTION bets_split(p_brand integer, p_member bigint, p_key text, p_part_key text, p_part_minor bigint, p_hash bytea, p_at timestamptz,
+  OUT outcome text, OUT bet_id bigint) LANGUAGE plpgsql AS $$
+DECLARE
+  v_bet bets%ROWTYPE;
+  v_part bets%ROWTYPE;
+  v_bonus_minor bigint;
+BEGIN
+  SELECT * INTO v_bet FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_key FOR UPDATE;
+  IF NOT FOUND THEN outcome := 'unknown'; RETURN; END IF;
+  SELECT * INTO v_part FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_part_key;
+  IF FOUND THEN
+    bet_id := v_part.id;
+    outcome := CASE WHEN v_part.part_of = v_bet.id AND v_part.stake_minor = p_part_minor THEN 'repeated' ELSE 'key_reused' END;
+    RETURN;
+  END IF;
+  -- A round that a member plays alone is its own group and has no room for a second.
+  IF v_bet.state <> 'accepted' OR v_bet.part_of IS NOT NULL OR NOT bets_shares_round(v_bet.provider, v_bet.stake_minor) THEN outcome := 'not_open'; RETURN; END IF;
+  IF p_part_minor <= 0 OR p_part_minor >= v_bet.stake_minor THEN outcome := 'too_much'; RETURN; END IF;
+  PERFORM bets_lock_accounts(ARRAY[v_bet.id]);
+  PERFORM bets_lock_turnover(ARRAY[v_bet.id]);
+  v_bonus_minor := bets_bonus_share(p_part_minor, v_bet.stake_bonus_minor, v_bet.stake_minor);
+  UPDATE bets b SET stake_minor = b.stake_minor - p_part_minor, stake_bonus_minor = b.stake_bonus_minor - v_bonus_minor,
+         split_minor = coalesce(b.split_minor, 0) + p_part_minor, split_bonus_minor = coalesce(b.split_bonus_minor, 0) + v_bonus_minor
+   WHERE b.id = v_bet.id;
+  bet_id := wallet_number();
+  INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor, state,
+                    settlement_version, placed_at, stake_bonus_minor, payout_bonus_minor, bonus_id, studio, valid_minor, body_hash, part_of)
+  VALUES (bet_id, v_bet.brand_id, v_bet.member_id, v_bet.round_id, v_bet.provider, v_bet.game_code, v_bet.category, v_bet.currency, p_part_key, p_part_minor,
+          0, 'accepted', 0, v_bet.placed_at, v_bonus_minor, 0, v_bet.bonus_id, v_bet.studio, 0, substr(p_hash, 1, 16), v_bet.id)
+  RETURNING * INTO v_part;
+  UPDATE turnover t SET open_bets = t.open_bets + 1
+   WHERE t.brand_id = v_bet.brand_id AND t.member_id = v_bet.member_id AND t.game_code = v_bet.game_code AND t.round_id = v_bet.round_id;
+  IF v_bet.bonus_id IS NOT NULL THEN PERFORM bonuses_staked(ARRAY[v_bet.bonus_id]); END IF;
+  -- One open bet more, and nothing more that is open: the stake of the whole was told when it was placed.
+  PERFORM bets_tell_open(ARRAY[jsonb_populate_record(NULL::bets_writing, to_jsonb(v_part)
+    || jsonb_build_object('stake_minor', 0, 'stake_bonus_minor', 0, 'outcome', 'posted', 'settled', false, 'at', p_at))], 'betOpened');
+  outcome := 'posted';
+END $$;
+
+-- Of a bet that stands alone on its round nothing counts as played, whatever it comes to: its odds are too low for that. Call it in the
+-- transaction that places it.
+CREATE OR REPLACE FUNCTION bets_count_nothing(p_brand integer, p_member bigint, p_key text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE turnover t SET uncounted = true FROM bets b
+   WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_key AND b.state = 'accepted' AND t.brand_id = b.brand_id
+     AND t.member_id = b.member_id AND t.game_code = b.game_code AND t.round_id = b.round_id AND t.open_bets = 1 AND t.stake_minor = b.stake_minor;
+  IF NOT FOUND THEN RAISE 'the bet % does not stand alone', p_key; END IF;
+END $$;
+
 -- The waves of endings: those of a member follow each other, but where all of them can be ended side by side; NULL where one wave is enough.
 CREATE OR REPLACE FUNCTION bets_ending_waves(p_endings bets_ending[], p_ids bigint[]) RETURNS integer[]
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
@@ -746,7 +799,7 @@ BEGIN
   -- Another statement: what those wrote who were waited for.
   RETURN QUERY
   WITH changed AS (
-    SELECT t.brand_id, t.member_id, t.game_code, t.round_id, t.category, (array_agg(c.bet_id ORDER BY c.ordinality DESC))[1] AS bet_id,
+    SELECT t.brand_id, t.member_id, t.game_code, t.round_id, t.category, t.uncounted, (array_agg(c.bet_id ORDER BY c.ordinality DESC))[1] AS bet_id,
            t.open_bets - sum(c.ended)::integer AS open_bets, t.stake_minor - sum(c.back_minor)::bigint AS stake_minor,
            t.stake_bonus_minor - sum(c.back_bonus_minor)::bigint AS stake_bonus_minor, t.payout_minor + sum(c.paid_minor)::bigint AS payout_minor,
            t.bonus_stake_minor - coalesce(sum(c.back_minor) FILTER (WHERE c.bonus_id = t.bonus_id), 0)::bigint AS bonus_stake_minor
@@ -756,7 +809,7 @@ BEGIN
   ), counted AS (
     SELECT n.*, bets_bonus_share(n.all_minor, n.stake_minor - n.stake_bonus_minor, n.stake_minor) AS valid_minor,
            bets_bonus_share(n.all_minor, n.bonus_stake_minor, n.stake_minor) AS bonus_valid_minor
-      FROM (SELECT c.*, bets_valid(c.category, c.game_code, c.stake_minor, c.payout_minor) AS all_minor FROM changed c) n
+      FROM (SELECT c.*, CASE WHEN c.uncounted THEN 0 ELSE bets_valid(c.category, c.game_code, c.stake_minor, c.payout_minor) END AS all_minor FROM changed c) n
   )
   UPDATE turnover t SET open_bets = n.open_bets, stake_minor = n.stake_minor, stake_bonus_minor = n.stake_bonus_minor, payout_minor = n.payout_minor,
          bonus_stake_minor = n.bonus_stake_minor,

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, fraction, multiply, zero } from '../fraction.ts';
 import type { LegResult } from './shapes.ts';
-import { cashOutMinor, expectedFactor, factorOf, type LegFactor, linesOf, payoutMinor, returnOf } from './tickets.ts';
+import {
+  cashOutMinor,
+  expectedFactor,
+  factorOf,
+  type LegFactor,
+  linesOf,
+  payoutMinor,
+  returnOf,
+  weakestOdds,
+} from './tickets.ts';
+import { partOfferMinor, partStakeMinor } from './parts-shapes.ts';
 
 const won = (odds: number) => factorOf('win', odds);
 const lost = factorOf('lose', 2000);
@@ -94,13 +104,54 @@ describe('a cash-out', () => {
   const legs = [expectedFactor(0.792_9, 2000)];
 
   test.each([
-    [0, 1000, 15_858n],
-    [50, 1000, 15_065n],
-    [50, 500, 7_532n],
-    [1000, 1000, 0n],
-  ])('with a margin of %i thousandths, of %i thousandths of the ticket, is %i', (marginThousandths, share, minor) => {
-    expect(cashOutMinor(10_000n, legs, [1], { marginThousandths, share })).toBe(minor);
+    [0, 10_000n, 15_858n],
+    [50, 10_000n, 15_065n],
+    [50, 5_000n, 7_532n],
+    [1000, 10_000n, 0n],
+  ])('with a margin of %i thousandths, of a stake of %i, is %i', (marginThousandths, stakeMinor, minor) => {
+    expect(cashOutMinor(stakeMinor, 1, legs, [1], { marginThousandths })).toBe(minor);
   });
+
+  test('in any parts pays no more than at once, less by no more than one a part; what a page asks for a part is never too much', () => {
+    const cut = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        cut,
+        fc.bigInt({ min: 100n, max: 10_000_000n }),
+        fc.integer({ min: 1001, max: 9000 }),
+        (shares, stake, odds) => {
+          const offer = (minor: bigint) =>
+            cashOutMinor(minor, 3, [won(odds), won(1500), won(1100)], [2], { marginThousandths: 50 });
+          let open = stake;
+          let paid = 0n;
+          for (const share of shares) {
+            const part = partStakeMinor(open, share);
+            if (part === 0n) continue;
+            expect(partOfferMinor(offer(open), open, part)).toBeLessThanOrEqual(offer(part));
+            paid += offer(part);
+            open -= part;
+          }
+          expect(paid + offer(open)).toBeLessThanOrEqual(offer(stake));
+          expect(offer(stake) - paid - offer(open)).toBeLessThanOrEqual(BigInt(shares.length));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test.each<[name: string, odds: number[], sizes: number[], bankers: number[], weakest: number]>([
+  ['a single its own', [1190], [1], [], 1190],
+  ['an accumulator their product', [1100, 1100], [2], [], 1210],
+  ['a system that of its shortest and lowest line', [1100, 3000, 2000], [2, 3], [], 2200],
+  ['a system with its banker in each line', [1100, 3000, 2000], [2], [1], 3300],
+])('the odds by which a ticket counts as played: of %s', (_, odds, sizes, bankers, weakest) => {
+  expect(
+    weakestOdds(
+      odds.map((one, at) => ({ odds: one, banker: bankers.includes(at) })),
+      sizes,
+    ),
+  ).toBe(weakest);
 });
 
 /** Every accumulator of a size that holds all bankers, written out. */

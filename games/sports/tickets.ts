@@ -71,19 +71,47 @@ export function payoutMinor(stakePerLineMinor: bigint, legs: readonly LegFactor[
 }
 
 /**
+ * What a part of a ticket pays, minor units: that part of what all of it would, rounded down once.
+ * @param stakeMinor staked on all lines of the part together
+ */
+export function partPayoutMinor(
+  stakeMinor: bigint,
+  lines: number,
+  legs: readonly LegFactor[],
+  sizes: readonly number[],
+): bigint {
+  const { numerator, denominator } = returnOf(legs, sizes);
+  return (stakeMinor * numerator) / (denominator * BigInt(lines));
+}
+
+/**
  * What is offered for a ticket, or for a part of it, before it is decided: what it is worth now, less a margin, rounded down once.
- * @param share the part that is cashed out, of a thousand
+ * @param stakeMinor staked on all lines of what is cashed out together
  * @param marginThousandths of what it is worth the house keeps so much
  */
 export function cashOutMinor(
-  stakePerLineMinor: bigint,
+  stakeMinor: bigint,
+  lines: number,
   legs: readonly LegFactor[],
   sizes: readonly number[],
-  { marginThousandths, share = 1000 }: { marginThousandths: number; share?: number },
+  { marginThousandths }: { marginThousandths: number },
 ): bigint {
   const { numerator, denominator } = returnOf(legs, sizes);
-  const kept = BigInt(1000 - marginThousandths) * BigInt(share);
-  return (stakePerLineMinor * numerator * kept) / (denominator * 1_000_000n);
+  return (stakeMinor * numerator * BigInt(1000 - marginThousandths)) / (denominator * BigInt(lines) * 1000n);
+}
+
+/**
+ * The odds of the accumulator of a ticket that pays least, thousandths rounded down: its smallest size, its bankers, and the lowest of
+ * its other selections. Tickets count as played by them.
+ */
+export function weakestOdds(
+  legs: readonly { odds: OddsThousandths; banker: boolean }[],
+  sizes: readonly number[],
+): OddsThousandths {
+  const bankers = legs.filter(({ banker }) => banker);
+  const free = legs.filter(({ banker }) => !banker).toSorted((left, right) => left.odds - right.odds);
+  const line = [...bankers, ...free.slice(0, Math.min(...sizes) - bankers.length)];
+  return Number(line.reduce((product, { odds }) => product * BigInt(odds), 1000n) / 1000n ** BigInt(line.length));
 }
 
 function ratio(numerator: number, denominator: number): LegFactor {

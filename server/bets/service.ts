@@ -9,7 +9,7 @@ export { largestWins, type LatestWin, type Played, playedLately } from './popula
 export { exportBets, searchBets } from './searching.ts';
 export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
-export { type Ending, endAll, placeAll, type PlacedBet, refuse, tellBalances } from './writing.ts';
+export { type Ending, endAll, placeAll, type PlacedBet, refuse, split, tellBalances } from './writing.ts';
 export { refuseProtected } from './usage.ts';
 
 /** How many members have placed a bet since a moment. */

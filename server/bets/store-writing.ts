@@ -13,6 +13,18 @@ export interface NewBet {
   stakeMinor: bigint;
   /** The studio's wallet that it is taken from and paid to; left out: cash and bonus money. */
   studio?: string;
+  /** Nothing of it counts as played; its round is its own. */
+  uncounted?: boolean;
+}
+
+/** A part of an open bet that becomes a bet of its own. */
+export interface NewPart {
+  memberId: bigint;
+  key: string;
+  partKey: string;
+  /** Less than the stake of the whole. */
+  partMinor: bigint;
+  bodyHash: Buffer;
 }
 
 /**
@@ -88,4 +100,21 @@ export async function endAll(
               ORDER BY c.place)) WITH ORDINALITY AS e(outcome, balance_minor, sequence, bet_id, place)
      ORDER BY e.place`.execute(db);
   return ended.rows;
+}
+
+/** By bets_split: a part of an open bet becomes a bet of its own. */
+export async function split(
+  db: Db,
+  of: { brandId: number; atMs: number },
+  { memberId, key, partKey, partMinor, bodyHash }: NewPart,
+): Promise<{ outcome: string; bet_id: bigint | null }> {
+  const { rows } = await sql<{ outcome: string; bet_id: bigint | null }>`
+    SELECT s.outcome, s.bet_id FROM bets_split(${of.brandId}::integer, ${memberId}::bigint, ${key}::text, ${partKey}::text, ${partMinor}::bigint,
+      ${bodyHash}::bytea, ${dateOf(of.atMs)}::timestamptz) s`.execute(db);
+  return rows[0]!;
+}
+
+/** By bets_count_nothing: nothing of a bet that stands alone on its round counts as played. */
+export async function countNothing(db: Db, brandId: number, { memberId, key }: NewBet): Promise<void> {
+  await sql`SELECT bets_count_nothing(${brandId}::integer, ${memberId}::bigint, ${key}::text)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
-import type { Ending, NewBet } from './store-writing.ts';
+import type { Ending, NewBet, NewPart } from './store-writing.ts';
 import * as store from './store-writing.ts';
 import { refuseProtected } from './usage.ts';
 import * as wallet from '../wallet/service.ts';
@@ -24,8 +24,20 @@ export async function placeAll(ctx: Ctx, bets: readonly NewBet[]): Promise<Place
   if (rows.every(({ outcome }) => outcome === 'repeated')) return null;
   const refused = rows.findIndex(({ outcome }) => outcome !== 'posted');
   if (refused >= 0) return refuse(ctx, rows[refused]!.outcome, bets[refused]!);
+  for (const bet of bets.filter(({ uncounted }) => uncounted)) await store.countNothing(ctx.db, brandId, bet);
   tellBalances(ctx, bets, rows);
   return rows.map((row) => ({ betId: row.bet_id!, balanceMinor: row.balance_minor! }));
+}
+
+/**
+ * Splits an open bet in two on the same outcome whose stakes come to what it was, each to be ended alone. No money moves, and nothing
+ * counts otherwise by it: valid turnover is what both come to. The same part twice is one.
+ * @returns the number of the part
+ */
+export async function split(ctx: Ctx, part: NewPart): Promise<bigint> {
+  const { outcome, bet_id: betId } = await store.split(ctx.db, { brandId: ctx.brand.id, atMs: ctx.nowMs }, part);
+  assert(outcome === 'posted' || outcome === 'repeated', `bet ${part.key} could not be split: ${outcome}`);
+  return betId!;
 }
 
 /**

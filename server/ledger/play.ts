@@ -10,7 +10,8 @@ export function playInvariants(extent: Extent): Record<string, Sql> {
   return {
     'a bet has one stake posting of its amount': sql`
       SELECT b.id FROM ${bets} b ${stake.join}
-       WHERE (b.stake_minor > 0) <> ${stake.stands} OR m.kind <> 'bet' OR m.postings <> m.accounts OR m.amount_minor <> -b.stake_minor OR m.currency <> b.currency`,
+       WHERE (b.stake_minor > 0 AND b.part_of IS NULL) <> ${stake.stands} OR m.kind <> 'bet' OR m.postings <> m.accounts
+          OR m.amount_minor <> -(b.stake_minor + coalesce(b.split_minor, 0)) OR m.currency <> b.currency`,
     'a settled bet with a payout has one win of it, any other bet none': sql`
       SELECT b.id FROM ${bets} b ${win.join}
        WHERE b.settlement_version <= 1 AND ((b.state = 'settled' AND b.payout_minor > 0) <> ${win.stands}
@@ -29,8 +30,8 @@ export function playInvariants(extent: Extent): Record<string, Sql> {
         LEFT JOIN ${extent.moved(['bet:'])} took ON took.brand_id = b.brand_id AND took.member_id = b.member_id AND took.key = 'bet:' || b.key
         LEFT JOIN ${extent.moved(['win:', 'rollback:'])} paid ON paid.brand_id = b.brand_id AND paid.member_id = b.member_id
               AND paid.key = CASE b.state WHEN 'settled' THEN 'win:' WHEN 'rolled_back' THEN 'rollback:' END || b.key
-       WHERE took.bonus_minor <> -b.stake_bonus_minor
-          OR took.studio_minor <> CASE WHEN b.studio = '' THEN 0 ELSE -b.stake_minor END
+       WHERE took.bonus_minor <> -(b.stake_bonus_minor + coalesce(b.split_bonus_minor, 0))
+          OR took.studio_minor <> CASE WHEN b.studio = '' THEN 0 ELSE -(b.stake_minor + coalesce(b.split_minor, 0)) END
           OR b.payout_bonus_minor <> coalesce(div(b.payout_minor::numeric * b.stake_bonus_minor, nullif(b.stake_minor, 0)), 0)
           OR (b.settlement_version <= 1
               AND (paid.bonus_minor <> CASE b.state WHEN 'settled' THEN b.payout_bonus_minor ELSE b.stake_bonus_minor END
@@ -62,7 +63,7 @@ export const turnoverInvariants: Record<string, Sql> = {
         OR t.payout_minor <> b.payout_minor OR t.valid_minor <> b.valid_minor
         OR (b.open_bets > 0 AND NOT b.shares AND b.valid_minor <> 0)
         OR (b.open_bets = 0 AND b.valid_minor <> coalesce(div(
-              CASE WHEN b.full_stake THEN b.stake_minor ELSE least(b.stake_minor, abs(b.payout_minor - b.stake_minor)) END
+              CASE WHEN t.uncounted THEN 0 WHEN b.full_stake THEN b.stake_minor ELSE least(b.stake_minor, abs(b.payout_minor - b.stake_minor)) END
                 * (b.stake_minor - b.stake_bonus_minor), nullif(b.stake_minor, 0)), 0))`,
 };
 

@@ -4,6 +4,7 @@ import { pageOf } from '../platform/http/paging.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { ticketOf } from './presenting.ts';
 import { ruledEvents } from './ruling.ts';
+import { cashOutsOf } from './store-cash-outs.ts';
 import type { Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import * as store from './store-events.ts';
@@ -30,5 +31,9 @@ async function presented(ctx: Ctx, rows: readonly Ticket[]): Promise<SportsTicke
   const told = new Map(heard.map((event) => [event.id, event]));
   const worths = await worthsOf(ctx, rows, told, await store.clockMs(ctx.db));
   const events = new Map((await ruledEvents(ctx, heard)).map((event) => [event.id, event]));
-  return rows.map((row) => ticketOf(ctx, row, events, worths.get(row.id) ?? null));
+  const parts = await cashOutsOf(
+    ctx.db,
+    rows.filter((row) => row.open_minor < row.stake_minor).map(({ id }) => id),
+  );
+  return rows.map((row) => ticketOf(ctx, row, events, worths.get(row.id) ?? null, parts.get(row.id) ?? []));
 }

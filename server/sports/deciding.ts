@@ -5,7 +5,7 @@ import * as bets from '../bets/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import { endCashOut } from './cashing.ts';
+import { endCashOut } from './ending.ts';
 import { liabilitiesOf, releaseOf } from './exposing.ts';
 import { offersOf, type Offer } from './offering.ts';
 import { isTaken, winning } from './placing.ts';

@@ -22,6 +22,13 @@ export function liabilitiesOf(
 }
 
 /** A ticket that was refused or cashed out costs nothing any more. */
-export function releaseOf({ legs, stake_minor: stake, most_minor: most }: Ticket): ExposureRow[] {
-  return liabilitiesOf(legs, stake, most - stake, -1);
+export function releaseOf({ legs, open_minor: open, most_minor: most }: Ticket): ExposureRow[] {
+  return liabilitiesOf(legs, open, most - open, -1);
+}
+
+/** A ticket of which a part was cashed out costs what the rest can. */
+export function shrinkingOf(ticket: Ticket, rest: Pick<Ticket, 'open_minor' | 'most_minor'>): ExposureRow[] {
+  const stakeMinor = ticket.open_minor - rest.open_minor;
+  const costMinor = ticket.most_minor - rest.most_minor - stakeMinor;
+  return liabilitiesOf(ticket.legs, stakeMinor, costMinor, -1).map((row) => ({ ...row, tickets: 0 }));
 }

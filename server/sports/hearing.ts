@@ -13,8 +13,8 @@ export type OfEvent = Extract<FeedMessage, { eventId: string }>;
 export interface Heard {
   eventId: bigint;
   version: string;
-  /** A confirmed result came: tickets are settled by it. */
-  hasResult: boolean;
+  /** A confirmed result came, or another time to begin: tickets are settled by it. */
+  settles: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function hear(db: Db, message: OfEvent): Promise<Heard | null> {
     const newest = Math.max(message.version, Number(event.version));
     await store.changeEvent(inside, event.id, newest, change);
     await keepChances(inside, event, message, change);
-    return heardOf(event, message, change.result !== undefined && change.result !== null);
+    return heardOf(event, message, change.moved === true || (change.result ?? null) !== null);
   });
 }
 
@@ -45,8 +45,8 @@ async function keepChances(db: Db, event: EventRow, message: OfEvent, change: Ev
   await close(db, event.id, isPlayed ? message.state : null);
 }
 
-function heardOf({ id }: EventRow, { version }: OfEvent, hasResult: boolean): Heard {
-  return { eventId: id, version: String(version), hasResult };
+function heardOf({ id }: EventRow, { version }: OfEvent, settles: boolean): Heard {
+  return { eventId: id, version: String(version), settles };
 }
 
 async function announce(db: Db, message: Extract<OfEvent, { type: 'event' }>): Promise<void> {
@@ -69,9 +69,15 @@ function changeBy(message: OfEvent, event: EventRow): EventChange {
   switch (message.type) {
     case 'event':
       // Announced again it begins at another time, as long as it has not begun.
-      return event.status === 'scheduled' ? { starts_at: atMs(message.startsAtMs), strengths: message.strengths } : {};
+      return event.status === 'scheduled' ? movedBy(message, event) : {};
     case 'state':
-      return { status: 'live', state: message.state, strengths: message.strengths, stopped: false };
+      return {
+        status: 'live',
+        state: message.state,
+        strengths: message.strengths,
+        stopped: false,
+        ...(event.began_at === null && { began_at: atMs(message.atMs) }),
+      };
     case 'stop':
       return { stopped: true };
     case 'result': {
@@ -83,4 +89,9 @@ function changeBy(message: OfEvent, event: EventRow): EventChange {
     case 'rollback':
       return { state: message.state, result: null, result_outcome: null };
   }
+}
+
+function movedBy({ startsAtMs, strengths }: Extract<OfEvent, { type: 'event' }>, event: EventRow): EventChange {
+  const moves = startsAtMs !== event.starts_at.getTime();
+  return { starts_at: atMs(startsAtMs), strengths, ...(moves && { moved: true }) };
 }

@@ -91,13 +91,18 @@ describe('while it is played', () => {
     const offered = (await book.ticket(ticketId)).cashOut!;
     expect(Number(offered.offer)).toBeGreaterThan(10);
     const more = String(Number(offered.offer) + 1);
-    const refused = await ask(book.site, cashOutSportsTicket, { ticketId, offer: more }, { token: book.who.token });
+    const refused = await ask(
+      book.site,
+      cashOutSportsTicket,
+      { ticketId, openStake: '10', share: 1000, offer: more },
+      { token: book.who.token },
+    );
     expect(refused).toMatchObject({ errorCode: 'sports_cash_out_changed' });
     const before = await book.who.balanceMinor();
     const asked = await ask(
       book.site,
       cashOutSportsTicket,
-      { ticketId, offer: offered.offer },
+      { ticketId, openStake: '10', share: 1000, offer: offered.offer },
       { token: book.who.token },
     );
     expect(asked.value.ticket).toMatchObject({ state: 'accepted', cashingOut: offered.offer });
@@ -115,12 +120,24 @@ describe('while it is played', () => {
     const { ticketId } = placed.value.ticket;
     await match.state(football(60, 1, 0, [1, 0]));
     const { offer } = (await book.ticket(ticketId)).cashOut!;
-    await ask(book.site, cashOutSportsTicket, { ticketId, offer }, { token: book.who.token });
+    await ask(
+      book.site,
+      cashOutSportsTicket,
+      { ticketId, openStake: '10', share: 1000, offer },
+      { token: book.who.token },
+    );
     await match.state(football(61, 1, 1, [1, 0]));
     await book.decide();
     expect(await book.ticket(ticketId)).toMatchObject({ state: 'accepted', cashingOut: null });
     const other = await bettor(book.site, 'another-fan', 0n);
-    expect(await ask(book.site, cashOutSportsTicket, { ticketId, offer }, { token: other.token })).toMatchObject({
+    expect(
+      await ask(
+        book.site,
+        cashOutSportsTicket,
+        { ticketId, openStake: '10', share: 1000, offer },
+        { token: other.token },
+      ),
+    ).toMatchObject({
       errorCode: 'not_found',
     });
   });

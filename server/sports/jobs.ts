@@ -10,8 +10,9 @@ const KEPT_DAYS = 7;
 const GAPS_KEPT_DAYS = 30;
 const OPENINGS_KEPT_DAYS = 366;
 
-/** Decides the tickets of a brand that have waited long enough. */
+/** Asks for what players' rules want of a brand's tickets, and decides those that have waited long enough. */
 export async function decideTickets(ctx: Ctx): Promise<void> {
+  while ((await service.askByRules(ctx)) > 0) continue;
   while ((await service.decideDue(ctx)) > 0) continue;
 }
 

@@ -109,7 +109,9 @@ async function take(ctxNow: Needs, message: FeedMessage, requestId: string, news
       const heard = await hear(db, message);
       if (!heard) return;
       news.tell(String(heard.eventId), heard.version);
-      if (heard.hasResult) platform.waking.wake('settleSports');
+      // Rules of players look at what was heard.
+      platform.waking.wake('decideSports');
+      if (heard.settles) platform.waking.wake('settleSports');
     }
   }
 }

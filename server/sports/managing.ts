@@ -80,7 +80,7 @@ export async function saveTerms(
   input: CallParsed<typeof officeSaveSportsTerms>,
   address: string,
 ): Promise<CallOutput<typeof officeSaveSportsTerms>> {
-  const { sport, enabled, marginMilli, delayMs, cashOutMarginMilli, version } = input;
+  const { sport, enabled, marginMilli, delayMs, cashOutMarginMilli, leastTurnoverOdds, version } = input;
   const minor = (field: 'mostPayout' | 'mostLiability') => {
     const amount = toMinor(input[field], ctx.brand.settings.currency.decimals) ?? failField(field, 'invalid_amount');
     return amount > 0n ? amount : failField(field, 'too_small');
@@ -93,6 +93,7 @@ export async function saveTerms(
     most_payout_minor: minor('mostPayout'),
     most_liability_minor: minor('mostLiability'),
     cash_out_margin_milli: cashOutMarginMilli,
+    least_turnover_odds: leastTurnoverOdds,
     version,
   };
   return transact(ctx, async (inside) => {
@@ -150,6 +151,7 @@ function told(ctx: Ctx, row: TermsRow): SportsTerms {
     mostPayout: money(row.most_payout_minor),
     mostLiability: money(row.most_liability_minor),
     cashOutMarginMilli: row.cash_out_margin_milli,
+    leastTurnoverOdds: row.least_turnover_odds,
     version: row.version,
   };
 }

@@ -20,6 +20,7 @@ const standard: Record<Sport, Pick<TermsRow, 'margin_milli' | 'delay_ms'>> = {
 const STANDARD_PAYOUT_UNITS = 100_000n;
 const STANDARD_LIABILITY_UNITS = 250_000n;
 const STANDARD_CASH_OUT_MARGIN = 50;
+const STANDARD_LEAST_ODDS = 1200;
 
 /** An event with what a brand makes of it. */
 export interface Offer {
@@ -47,6 +48,7 @@ export async function termsOf(ctx: Ctx): Promise<Map<Sport, TermsRow>> {
         most_payout_minor: STANDARD_PAYOUT_UNITS * unit,
         most_liability_minor: STANDARD_LIABILITY_UNITS * unit,
         cash_out_margin_milli: STANDARD_CASH_OUT_MARGIN,
+        least_turnover_odds: STANDARD_LEAST_ODDS,
         version: 0,
       },
     ]),

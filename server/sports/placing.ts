@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '../../contract/money.ts';
 import { MOST_LINES, type OddsPolicy, type placeSportsTicket, type SportsOddsMoved } from '../../contract/sports.ts';
 import { acceptedScore, incidentsOf } from '../../games/sports/book.ts';
 import { sportCategories } from '../../contract/sport-names.ts';
-import { factorOf, linesOf, payoutMinor, returnOf } from '../../games/sports/tickets.ts';
+import { factorOf, linesOf, payoutMinor, returnOf, weakestOdds } from '../../games/sports/tickets.ts';
 import * as bets from '../bets/service.ts';
 import * as lobby from '../lobby/service.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
@@ -74,8 +74,10 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
   const game = gameOf(events, offers.get(ids[0]!)!.event.sport);
   const draft = { memberId, key, stakeMinor: stake.stakeMinor };
   // Singles on one event count together: who bets on both sides of it has turned over less than both stakes.
-  const roundId = events.length === 1 ? events[0]!.id : await ticketStore.newRound(ctx.db);
-  const placed = await bets.placeAll({ ...ctx, nowMs: atMs }, [betOf(draft, roundId, game, bodyHash)]);
+  const counts = countsAsPlayed(legs, asked.sizes, offers);
+  const roundId = events.length === 1 && counts ? events[0]!.id : await ticketStore.newRound(ctx.db);
+  const bet = { ...betOf(draft, roundId, game, bodyHash), uncounted: !counts };
+  const placed = await bets.placeAll({ ...ctx, nowMs: atMs }, [bet]);
   // The same request came in beside this one, and was first.
   if (placed === null) return (await ticketStore.ticketByKey(ctx.db, ctx.brand.id, memberId, key))!;
   // Others may have been faster: what is reserved now is what counts.
@@ -92,7 +94,9 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
       lines: Number(stake.lines),
       line_minor: stake.lineMinor,
       stake_minor: stake.stakeMinor,
+      open_minor: stake.stakeMinor,
       most_minor: stake.mostMinor,
+      counts,
       policy: asked.policy,
       placed_at: at,
       decides_at: ticketStore.atMs(atMs + delayMs),
@@ -132,6 +136,7 @@ function legOf(wanted: Asked['legs'][number], { event, markets, isOpen }: Offer)
     accepted: acceptedScore(event.state),
     incidents: incidentsOf(event.state),
     banker,
+    starts_at: event.starts_at,
   };
 }
 
@@ -148,6 +153,16 @@ function checkOdds(policy: OddsPolicy, asked: readonly { odds: number }[], now: 
 /** Whether odds are taken that were others when they were asked for. */
 export function isTaken(policy: OddsPolicy, asked: number, now: number): boolean {
   return policy === 'any' || asked === now || (policy === 'higher' && now > asked);
+}
+
+/** Whether a ticket counts as played: by the odds that it is asked for at, and the highest of what its sports want. */
+function countsAsPlayed(
+  legs: readonly NewLeg[],
+  sizes: readonly number[],
+  offers: ReadonlyMap<bigint, Offer>,
+): boolean {
+  const leastOdds = Math.max(...[...offers.values()].map(({ terms }) => terms.least_turnover_odds));
+  return weakestOdds(legs, sizes) >= leastOdds;
 }
 
 interface Stake {

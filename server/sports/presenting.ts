@@ -8,6 +8,7 @@ import type { ExposureRow } from './store-books.ts';
 import { type RuledEvent, rulingOn } from './ruling.ts';
 import type { EventRow } from './store-events.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
+import type { CashOutRow } from './store-cash-outs.ts';
 import type { Worth } from './worth.ts';
 
 /** Writes amounts as the books have them. */
@@ -62,8 +63,11 @@ export function ticketOf(
   ticket: Ticket,
   events: ReadonlyMap<bigint, RuledEvent>,
   worth: Worth | null,
+  parts: readonly CashOutRow[],
 ): SportsTicket {
   const money = moneyOf(ctx);
+  const { rule_minor: ruleMinor, rule_share_milli: ruleShare } = ticket;
+  const partsMinor = parts.reduce((sum, { payout_minor: minor }) => sum + minor, 0n);
   return {
     ticketId: String(ticket.id),
     betId: String(ticket.bet_id),
@@ -72,24 +76,51 @@ export function ticketOf(
     lines: ticket.lines,
     lineStake: money(ticket.line_minor),
     stake: money(ticket.stake_minor),
+    openStake: money(ticket.open_minor),
     mostPayout: money(ticket.most_minor),
-    payout: money(ticket.payout_minor),
+    payout: money(ticket.payout_minor + partsMinor),
+    counts: ticket.counts,
     placedAtMs: ticket.placed_at.getTime(),
     decidesAtMs: ticket.decides_at.getTime(),
     settledAtMs: ticket.settled_at?.getTime() ?? null,
     refusal: ticket.refusal as SportsRefusal | null,
     cashOut: worth && { worth: money(worth.worthMinor), offer: money(worth.offerMinor) },
     cashingOut: ticket.state === 'accepted' && ticket.cash_out_minor !== null ? money(ticket.cash_out_minor) : null,
-    legs: ticket.legs.map((leg) => legOf(ticket, leg, events.get(leg.event_id)!)),
+    parts: parts.map((part) => ({
+      atMs: part.at.getTime(),
+      stake: money(part.stake_minor),
+      worth: money(part.worth_minor),
+      payout: money(part.payout_minor),
+      byRule: part.by_rule,
+    })),
+    rule: ruleMinor === null ? null : { offer: money(ruleMinor), share: ruleShare! },
+    legs: ticket.legs.map((leg, at) => legOf(ticket, leg, events.get(leg.event_id)!, worth?.chances[at] ?? null)),
   };
 }
 
-function legOf({ decided_at: acceptedAt }: Ticket, leg: LegRow, event: RuledEvent): SportsLeg {
+function legOf(
+  { decided_at: acceptedAt }: Ticket,
+  leg: LegRow,
+  event: RuledEvent,
+  chanceNow: number | null,
+): SportsLeg {
   const { market, line, outcome, odds, banker, result, accepted, chance } = leg;
   const ruling =
     result === null || acceptedAt === null ? undefined : rulingOn(leg, acceptedAt.getTime(), event.rulings);
-  const ruled = ruling ? { kind: ruling.kind, reason: ruling.public_reason } : null;
-  return { ...namesOf(event), market, line, outcome, odds, banker, result, accepted, chance, ruled };
+  return {
+    ...namesOf(event),
+    market,
+    line,
+    outcome,
+    odds,
+    banker,
+    result,
+    accepted,
+    chance,
+    chanceNow: chanceNow === null ? null : tenThousandths(chanceNow),
+    postponed: leg.postponed_at !== null,
+    ruled: ruling && leg.postponed_at === null ? { kind: ruling.kind, reason: ruling.public_reason } : null,
+  };
 }
 
 function namesOf({ id, sport, home, away, starts_at: startsAt, status, state, result }: EventRow) {

@@ -3,6 +3,7 @@ import type { officePreviewSportsRuling, SportsRulingBody } from '../../contract
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { moneyOf } from './presenting.ts';
+import { isFeedUp } from './offering.ts';
 import { ruledEvent, ruledEvents, rulingOn } from './ruling.ts';
 import { type Judged, judge } from './settling.ts';
 import * as deskStore from './store-desk.ts';
@@ -50,9 +51,11 @@ export async function preview(ctx: Ctx, event: EventRow, ruling: SportsRulingBod
   const byId = new Map(events.map((one) => [one.id, one]));
   const rulings = await rulingStore.rulingsOf(ctx.db, ctx.brand.id, [event.id]);
   byId.set(event.id, ruledEvent(event, [...rulings, thought]));
+  const atMs = await store.clockMs(ctx.db);
+  const now = { atMs, isUp: await isFeedUp(ctx, atMs) };
   const touched = hit
     .filter(({ ticket }) => ticket.state !== 'cashed_out')
-    .map(({ ticket, selections }) => touchedBy(judge(ticket, byId), selections))
+    .map(({ ticket, selections }) => touchedBy(judge(ticket, byId, now), selections))
     .toSorted((one, other) => Number(size(other) - size(one)));
   const memberIds = [...new Set(hit.map(({ ticket }) => ticket.member_id))];
   const sum = (of: (one: Touched) => bigint) => touched.reduce((all, one) => all + of(one), 0n);
@@ -60,7 +63,7 @@ export async function preview(ctx: Ctx, event: EventRow, ruling: SportsRulingBod
     tickets: hit.length,
     memberIds,
     members: memberIds.length,
-    stakeMinor: hit.reduce((all, { ticket }) => all + ticket.stake_minor, 0n),
+    stakeMinor: hit.reduce((all, { ticket }) => all + ticket.open_minor, 0n),
     returnedMinor: sum(({ movedMinor }) => (movedMinor > 0n ? movedMinor : 0n)),
     takenBackMinor: sum(({ movedMinor }) => (movedMinor < 0n ? -movedMinor : 0n)),
     open: touched.filter(({ paysMinor }) => paysMinor === null).length,
@@ -88,7 +91,7 @@ export async function presentPreview(ctx: Ctx, found: Preview): Promise<CallOutp
       memberId: String(ticket.member_id),
       account: accounts.get(ticket.member_id) ?? '',
       acceptedAtMs: ticket.decided_at!.getTime(),
-      stake: money(ticket.stake_minor),
+      stake: money(ticket.open_minor),
       selections,
       paid: money(ticket.payout_minor),
       pays: paysMinor === null ? null : money(paysMinor),

@@ -61,6 +61,7 @@ describe('refused is, and nothing changes:', () => {
       mostPayout: '100000',
       mostLiability: '500',
       cashOutMarginMilli: 50,
+      leastTurnoverOdds: 1_200,
       version: 0,
     } as const;
     expect((await ask(book.site, officeSaveSportsTerms, terms, { token: book.trader })).value.version).toBe(1);

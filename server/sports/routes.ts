@@ -5,6 +5,7 @@ import {
   listSportsEvents,
   listSportsTickets,
   placeSportsTicket,
+  setSportsCashOutRule,
 } from '../../contract/sports.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
@@ -15,5 +16,6 @@ export const sportsRoutes: readonly Door[] = [
   door(getSportsCalibration, (ctx) => service.calibration(ctx)),
   door(placeSportsTicket, (ctx, asked, { idempotencyKey: key }) => service.place(ctx, { ...asked, key })),
   door(listSportsTickets, (ctx, input) => service.tickets(ctx, input)),
-  door(cashOutSportsTicket, (ctx, { ticketId, offer }) => service.cashOut(ctx, BigInt(ticketId), offer)),
+  door(cashOutSportsTicket, (ctx, asked) => service.cashOut(ctx, asked)),
+  door(setSportsCashOutRule, (ctx, asked) => service.setRule(ctx, asked)),
 ];

@@ -70,6 +70,8 @@ export function rulingOn(
 
 /** A selection by what is known of it now, as its row will say. */
 export function judgedLeg(ticket: Pick<Ticket, 'state' | 'decided_at'>, leg: LegRow, event: RuledEvent): LegRow {
+  // Void for good, whatever comes of a match that is played some other day.
+  if (leg.postponed_at !== null) return { ...leg, result_version: event.result_version };
   if (leg.result_version === event.result_version) return leg;
   const found = verdictOn(leg, ticket.decided_at!.getTime(), event);
   // A result that is taken back pays nothing and takes nothing: what was settled by it waits for the next one as it is.

@@ -22,6 +22,7 @@ export {
   proposeRuling,
   proposeRulingEnd,
 } from './ruling-by-two.ts';
+export { askByRules, setRule } from './rules-of-players.ts';
 export { settleDue } from './settling.ts';
 export { forgetEvents, forgetGaps } from './store-events.ts';
 export { forgetOpenings } from './store-openings.ts';

@@ -1,28 +1,37 @@
-import { factorOf, type LegFactor, payoutMinor } from '../../games/sports/tickets.ts';
+import { factorOf, type LegFactor, partPayoutMinor } from '../../games/sports/tickets.ts';
 import * as bets from '../bets/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
+import { noRule, nothingAsked } from './ending.ts';
+import { isFeedUp } from './offering.ts';
 import { judgedLeg, resultOf, type RuledEvent, ruledEvents } from './ruling.ts';
 import * as store from './store-events.ts';
 import type { Run } from './store-rulings.ts';
 import * as rulingStore from './store-rulings.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
-import { tellTicket } from './telling.ts';
+import { tellTicket, writePostponed } from './telling.ts';
 
 const SETTLED_AT_ONCE = 200;
+/** A selection waits so long for an event that does not begin when it was announced. */
+const MOST_MOVED_MS = 48 * 60 * 60_000;
 
 /** Settles tickets whose events have results that they were not settled by yet. @returns how many there were */
 export async function settleDue(ctx: Ctx): Promise<number> {
   return transact(ctx, async (inside) => {
-    const due = await ticketStore.unsettledTickets(inside.db, ctx.brand.id, SETTLED_AT_ONCE);
+    const isUp = await isFeedUp(inside, await store.clockMs(inside.db));
+    const due = await ticketStore.unsettledTickets(inside.db, ctx.brand.id, {
+      limit: SETTLED_AT_ONCE,
+      mostMovedMs: MOST_MOVED_MS,
+      isUp,
+    });
     if (due.length === 0) return 0;
     const ids = new Set(due.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
     const heard = await store.eventsByIds(inside.db, [...ids], 'shared');
     const events = new Map((await ruledEvents(inside, heard)).map((event) => [event.id, event]));
     const dated = { ...inside, nowMs: await store.clockMs(inside.db) };
-    const judged = due.map((ticket) => judge(ticket, events));
+    const judged = due.map((ticket) => judge(ticket, events, { atMs: dated.nowMs, isUp }));
     const ended = judged.filter(({ paid }) => paid !== null);
     await bets.endAll(dated, ended.filter(({ ticket }) => ticket.version === 0).map(endingOf));
     await bets.endAll(dated, ended.filter(({ ticket }) => ticket.version > 0).map(endingOf));
@@ -31,14 +40,15 @@ export async function settleDue(ctx: Ctx): Promise<number> {
       judged.flatMap(({ ticket, legs }) => legs.filter((leg, at) => leg !== ticket.legs[at])),
     );
     await rulingStore.insertRuns(inside.db, ctx.brand.id, dated.nowMs, runsOf(judged, events));
+    await writePostponed(dated, judged);
     for (const { ticket, paid } of ended) {
       const change = {
         state: 'settled',
         payout_minor: paid!,
         version: ticket.version + 1,
         settled_at: ticketStore.atMs(dated.nowMs),
-        cash_out_minor: null,
-        cash_out_at: null,
+        ...nothingAsked,
+        ...noRule,
       } as const;
       await ticketStore.changeTicket(inside.db, ticket.id, change);
       afterCommit(dated, () => tellTicket(dated, { ...ticket, ...change }));
@@ -56,12 +66,37 @@ export interface Judged {
 }
 
 /** Each selection by the last confirmed result of its event; a ticket ends when nothing that is open can change what it pays. */
-export function judge(ticket: Ticket, events: ReadonlyMap<bigint, RuledEvent>): Judged {
-  const legs = ticket.legs.map((leg) => judgedLeg(ticket, leg, events.get(leg.event_id)!));
+export function judge(ticket: Ticket, events: ReadonlyMap<bigint, RuledEvent>, now: Now): Judged {
+  const legs = ticket.legs.map((leg) => judgedNow(ticket, leg, events.get(leg.event_id)!, now));
   const worst = paidIf(ticket, legs, 'lose');
   const isDecided = legs.every(({ result }) => result !== null) || worst === paidIf(ticket, legs, 'win');
   const isSame = ticket.state === 'settled' && ticket.payout_minor === worst;
   return { ticket, legs, paid: isDecided && !isSame ? worst : null };
+}
+
+export interface Now {
+  atMs: number;
+  /** The feed is heard: what it has not said has not happened. */
+  isUp: boolean;
+}
+
+function judgedNow(ticket: Ticket, leg: LegRow, event: RuledEvent, now: Now): LegRow {
+  const judged = judgedLeg(ticket, leg, event);
+  if (judged.result !== null || event.result !== null || !isPostponed(leg, event, now)) return judged;
+  return {
+    ...judged,
+    result: 'void',
+    result_version: event.result_version,
+    postponed_at: ticketStore.atMs(now.atMs),
+  };
+}
+
+/** Whether an event was moved, or begins, further from when it was announced than a selection waits. */
+function isPostponed({ starts_at: startsAt }: LegRow, event: RuledEvent, { atMs, isUp }: Now): boolean {
+  const from = (moment: Date) => Math.abs(moment.getTime() - startsAt.getTime());
+  if (from(event.starts_at) > MOST_MOVED_MS) return true;
+  if (event.began_at !== null) return event.began_at.getTime() - startsAt.getTime() > MOST_MOVED_MS;
+  return isUp && event.status === 'scheduled' && atMs - startsAt.getTime() > MOST_MOVED_MS;
 }
 
 /** What a ticket pays if everything that is open goes one way. */
@@ -70,7 +105,7 @@ function paidIf(ticket: Ticket, legs: readonly LegRow[], open: 'win' | 'lose'): 
     ...factorOf(resultOf(leg) ?? open, leg.odds),
     isBanker: leg.banker,
   }));
-  return payoutMinor(ticket.line_minor, factors, ticket.sizes);
+  return partPayoutMinor(ticket.open_minor, ticket.lines, factors, ticket.sizes);
 }
 
 function endingOf({ ticket, paid }: Judged): bets.Ending {

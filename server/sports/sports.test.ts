@@ -181,6 +181,7 @@ test('events are listed where they belong, and switched off sports nowhere', asy
     mostPayout: '100000',
     mostLiability: '250000',
     cashOutMarginMilli: 50,
+    leastTurnoverOdds: 1_200,
     version: 0,
   } as const;
   await ask(book.site, officeSaveSportsTerms, terms, { token: book.trader });

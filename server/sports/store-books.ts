@@ -11,6 +11,8 @@ export interface TermsRow {
   most_payout_minor: bigint;
   most_liability_minor: bigint;
   cash_out_margin_milli: number;
+  /** Tickets of lower odds count nothing as played, thousandths. */
+  least_turnover_odds: number;
   version: number;
 }
 

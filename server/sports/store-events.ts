@@ -44,13 +44,27 @@ export interface EventRow {
   result_outcome: 'played' | 'abandoned' | 'cancelled' | null;
   result_version: number;
   result_at: Date | null;
+  /** It was announced for another time before. */
+  moved: boolean;
+  /** When it was first said to be played. */
+  began_at: Date | null;
 }
 
 /** What of an event is another after something was heard. */
 export type EventChange = Partial<
   Pick<
     EventRow,
-    'status' | 'state' | 'strengths' | 'stopped' | 'seed' | 'result' | 'result_outcome' | 'result_version' | 'starts_at'
+    | 'status'
+    | 'state'
+    | 'strengths'
+    | 'stopped'
+    | 'seed'
+    | 'result'
+    | 'result_outcome'
+    | 'result_version'
+    | 'starts_at'
+    | 'moved'
+    | 'began_at'
   >
 >;
 
@@ -142,18 +156,15 @@ export async function listEvents(
   return (await query.orderBy('id').limit(limit).execute()).map((row) => asRow(row)!);
 }
 
-/** Events that ended long ago and that nobody has bet on. @returns how many there were */
+/** Events that ended long ago and that nobody has bet on, with what traders set on them. @returns how many there were */
 export async function forgetEvents(db: Db, beforeMs: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sports_events')
-    .where('starts_at', '<', dateOf(beforeMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('sports_legs').select('ticket_id').whereRef('sports_legs.event_id', '=', 'sports_events.id')),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const { rows } = await sql<{ forgotten: number }>`
+    WITH forgotten AS (
+      DELETE FROM sports_events e WHERE e.starts_at < ${dateOf(beforeMs)} AND NOT EXISTS (SELECT FROM sports_legs l WHERE l.event_id = e.id)
+      RETURNING e.id
+    ), hands AS (DELETE FROM sports_books b USING forgotten f WHERE b.event_id = f.id)
+    SELECT count(*)::integer AS forgotten FROM forgotten`.execute(db);
+  return rows[0]!.forgotten;
 }
 
 /** What was missed long ago. @returns how many times something was */

@@ -9,7 +9,7 @@ export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuil
     'what outcomes may cost is what tickets say that count': sql`
       SELECT e.brand_id, e.event_id, e.selection FROM sports_exposures e
         LEFT JOIN LATERAL (
-          SELECT count(*) AS tickets, coalesce(sum(t.stake_minor), 0) AS stake, coalesce(sum(t.most_minor - t.stake_minor), 0) AS liability
+          SELECT count(*) AS tickets, coalesce(sum(t.open_minor), 0) AS stake, coalesce(sum(t.most_minor - t.open_minor), 0) AS liability
             FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id
            WHERE l.event_id = e.event_id AND t.brand_id = e.brand_id AND t.state IN ('pending', 'accepted', 'settled')
              AND l.market || ':' || coalesce(l.line::text, '') || ':' || l.outcome = e.selection) s ON true
@@ -20,10 +20,18 @@ export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuil
          JOIN sports_tickets o ON o.id = l.ticket_id
          LEFT JOIN LATERAL (SELECT count(*) + count(r.ended_at) AS version FROM sports_rulings r
                              WHERE r.brand_id = o.brand_id AND r.event_id = l.event_id) r ON true
-       WHERE (l.result IS NOT NULL AND l.result_version = 0) OR l.result_version > e.result_version + r.version
+       WHERE (l.result IS NOT NULL AND l.result_version = 0 AND l.postponed_at IS NULL) OR l.result_version > e.result_version + r.version
           OR (l.result IS NULL AND l.result_version > 0 AND (r.version = 0 OR e.result IS NOT NULL AND l.result_version = e.result_version + r.version))`,
     'a ticket pays no more than all of it won': sql`
       SELECT t.id FROM ${tickets} t WHERE t.payout_minor > t.most_minor`,
+    'the parts of a ticket follow each other and come to its stake': sql`
+      SELECT t.id FROM ${tickets} t
+       WHERE t.open_minor < t.stake_minor
+         AND (t.stake_minor - t.open_minor <> coalesce((SELECT sum(c.stake_minor) FROM sports_cash_outs c WHERE c.ticket_id = t.id), 0)
+           OR EXISTS (SELECT FROM sports_cash_outs c WHERE c.ticket_id = t.id AND c.open_minor - c.stake_minor <> t.open_minor
+                       AND NOT EXISTS (SELECT FROM sports_cash_outs n WHERE n.ticket_id = t.id AND n.open_minor = c.open_minor - c.stake_minor)))
+      UNION
+      SELECT t.id FROM sports_cash_outs c JOIN ${tickets} t ON t.id = c.ticket_id WHERE t.open_minor = t.stake_minor`,
   };
 }
 

@@ -12,7 +12,12 @@ export interface TicketRow {
   lines: number;
   line_minor: bigint;
   stake_minor: bigint;
+  /** What of its stake was not cashed out. */
+  open_minor: bigint;
+  /** Of all that is open. */
   most_minor: bigint;
+  /** Whether it counts as played. */
+  counts: boolean;
   policy: 'none' | 'higher' | 'any';
   placed_at: Date;
   decides_at: Date;
@@ -23,6 +28,13 @@ export interface TicketRow {
   settled_at: Date | null;
   cash_out_minor: bigint | null;
   cash_out_at: Date | null;
+  /** The stake that it ends; null: all that is open. */
+  cash_out_part_minor: bigint | null;
+  cash_out_by_rule: boolean;
+  /** When all that is open is offered so much, a share of it is cashed out. */
+  rule_minor: bigint | null;
+  rule_share_milli: number | null;
+  rule_checked_at: Date | null;
 }
 
 export interface LegRow {
@@ -43,13 +55,20 @@ export interface LegRow {
   /** Of a dead heat. */
   heat_places: number | null;
   heat_sharing: number | null;
+  /** For when its event was announced as it was taken. */
+  starts_at: Date;
+  /** Its event moved too far from there: it is void, whatever is played later. */
+  postponed_at: Date | null;
 }
 
 export interface Ticket extends TicketRow {
   legs: LegRow[];
 }
 
-export type NewLeg = Omit<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing'>;
+export type NewLeg = Omit<
+  LegRow,
+  'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing' | 'postponed_at'
+>;
 export type NewTicket = Pick<
   TicketRow,
   | 'brand_id'
@@ -61,7 +80,9 @@ export type NewTicket = Pick<
   | 'lines'
   | 'line_minor'
   | 'stake_minor'
+  | 'open_minor'
   | 'most_minor'
+  | 'counts'
   | 'policy'
   | 'placed_at'
   | 'decides_at'
@@ -159,20 +180,34 @@ export async function untilDueMs(db: Db): Promise<number | null> {
 }
 
 /**
- * Of a brand, tickets with a selection whose event has another result than it was settled by, locked: its feed has confirmed one, or
- * staff have decided something or taken it back.
+/**
+ * Of a brand, tickets with a selection whose event has another result than it was settled by, or moved too far, locked: its feed has
+ * confirmed one, or staff have decided something or taken it back.
+ * @param mostMovedMs further from when it was to begin is too far
+ * @param isUp what has not begun by then counts as moved: only while the feed is heard
  */
-export async function unsettledTickets(db: Db, brandId: number, limit: number): Promise<Ticket[]> {
+export async function unsettledTickets(
+  db: Db,
+  brandId: number,
+  { limit, mostMovedMs, isUp }: { limit: number; mostMovedMs: number; isUp: boolean },
+): Promise<Ticket[]> {
+  const far = sql`make_interval(secs => ${mostMovedMs / 1000})`;
   const { rows } = await sql<TicketRow>`
     WITH ruled AS (
       SELECT event_id, (count(*) + count(ended_at))::integer AS version FROM sports_rulings WHERE brand_id = ${brandId} GROUP BY event_id)
     SELECT t.* FROM sports_tickets t
      WHERE t.brand_id = ${brandId} AND t.state IN ('accepted', 'settled')
-       AND t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
-                     WHERE e.result IS NOT NULL
-                    UNION ALL
-                    SELECT l.ticket_id FROM ruled r JOIN sports_events e ON e.id = r.event_id
-                      JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version + r.version)
+       AND (t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
+                      WHERE e.result IS NOT NULL
+                     UNION ALL
+                     SELECT l.ticket_id FROM ruled r JOIN sports_events e ON e.id = r.event_id
+                       JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version + r.version)
+         OR t.state = 'accepted' AND t.id IN (
+              SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result IS NULL
+               WHERE e.result IS NULL
+                 AND (e.moved OR e.status = 'scheduled' AND e.starts_at < clock_timestamp() - ${far} OR e.began_at > e.starts_at + ${far})
+                 AND (e.starts_at > l.starts_at + ${far} OR e.starts_at < l.starts_at - ${far} OR e.began_at > l.starts_at + ${far}
+                   OR (${isUp} AND e.status = 'scheduled' AND clock_timestamp() > l.starts_at + ${far}))))
      ORDER BY t.id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db);
   return withLegs(db, rows);
 }
@@ -187,8 +222,14 @@ export type TicketChange = Partial<
     | 'most_minor'
     | 'version'
     | 'settled_at'
+    | 'open_minor'
     | 'cash_out_minor'
     | 'cash_out_at'
+    | 'cash_out_part_minor'
+    | 'cash_out_by_rule'
+    | 'rule_minor'
+    | 'rule_share_milli'
+    | 'rule_checked_at'
   >
 >;
 
@@ -218,23 +259,24 @@ export async function takeLegs(
 
 export async function settleLegs(
   db: Db,
-  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing'>[],
+  legs: readonly Pick<
+    LegRow,
+    'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing' | 'postponed_at'
+  >[],
 ): Promise<void> {
-  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version, ...heat }) => {
-    return { ticket: String(ticket), place, result, version, places: heat.heat_places, sharing: heat.heat_sharing };
+  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version, ...leg }) => {
+    const { heat_places: places, heat_sharing: sharing, postponed_at: postponed } = leg;
+    return { ticket: String(ticket), place, result, version, places, sharing, postponed };
   });
   await sql`
-    UPDATE sports_legs l SET result = r.result, result_version = r.version, heat_places = r.places, heat_sharing = r.sharing
+    UPDATE sports_legs l SET result = r.result, result_version = r.version, heat_places = r.places, heat_sharing = r.sharing,
+           postponed_at = r.postponed
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS r(ticket bigint, place integer, result text, version integer, places integer, sharing integer)
+        AS r(ticket bigint, place integer, result text, version integer, places integer, sharing integer, postponed timestamptz)
      WHERE l.ticket_id = r.ticket AND l.place = r.place`.execute(db);
 }
 
-export function atMs(ms: number): Date {
-  return dateOf(ms);
-}
-
-/** Tickets with their selections. */
+/** Rows of tickets with their selections in order. */
 export async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
   const found = rows as TicketRow[];
   if (found.length === 0) return [];
@@ -251,6 +293,10 @@ export async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket
     .execute()) as unknown as LegRow[];
   const byTicket = Map.groupBy(legs, (leg) => leg.ticket_id);
   return found.map((row) => ({ ...row, legs: byTicket.get(row.id) ?? [] }));
+}
+
+export function atMs(ms: number): Date {
+  return dateOf(ms);
 }
 
 function tickets(db: Db) {

@@ -15,7 +15,8 @@ export const sportsInputs: Record<string, Record<string, unknown>> = {
   getSportsEvent: { eventId },
   placeSportsTicket: ticket,
   listSportsTickets: {},
-  cashOutSportsTicket: { ticketId: '100001', offer: '1' },
+  cashOutSportsTicket: { ticketId: '100001', openStake: '1', share: 1000, offer: '1' },
+  setSportsCashOutRule: { ticketId: '100001', offer: '1', share: 1000 },
   officeListSportsEvents: { view: 'coming' },
   officeSaveSportsBook: { eventId, held: false, marginMilli: null, homeShiftMilli: 0, version: 0 },
   officeSaveSportsTerms: {
@@ -26,6 +27,7 @@ export const sportsInputs: Record<string, Record<string, unknown>> = {
     mostPayout: '100000',
     mostLiability: '250000',
     cashOutMarginMilli: 50,
+    leastTurnoverOdds: 1_200,
     version: 0,
   },
   getSportsCalibration: {},

@@ -1,5 +1,5 @@
 import { legWorth } from '../../games/sports/book.ts';
-import { cashOutMinor, factorOf, type LegFactor, payoutMinor } from '../../games/sports/tickets.ts';
+import { cashOutMinor, factorOf, type LegFactor, partPayoutMinor } from '../../games/sports/tickets.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { offersOf, type Offer } from './offering.ts';
 import { judgedLeg, resultOf } from './ruling.ts';
@@ -10,6 +10,8 @@ import type { LegRow, Ticket } from './store-tickets.ts';
 export interface Worth {
   worthMinor: bigint;
   offerMinor: bigint;
+  /** Of each selection that is open its chance now: what it is worth for its odds. */
+  chances: readonly (number | null)[];
 }
 
 const PARTS = 1e9;
@@ -37,26 +39,44 @@ export async function worthsOf(
   );
 }
 
-/** null where one of its open selections has no price: nothing is offered then. */
-export function worthOf(ticket: Ticket, offers: ReadonlyMap<bigint, Offer>): Worth | null {
+/**
+ * What all that is open of a ticket is worth, or a part of it; null where one of its open selections has no price: nothing is offered
+ * then. @param partMinor the stake of the part
+ */
+export function worthOf(ticket: Ticket, offers: ReadonlyMap<bigint, Offer>, partMinor?: bigint): Worth | null {
   const factors: LegFactor[] = [];
+  const chances: (number | null)[] = [];
   let kept = 0;
   for (const leg of ticket.legs) {
     const offer = offers.get(leg.event_id)!;
     kept = Math.max(kept, offer.terms.cash_out_margin_milli);
     // What was decided a moment ago counts before the ticket is settled by it.
     const result = resultOf(judgedLeg(ticket, leg, offer.event));
-    const factor = result === null ? openFactor(leg, offer) : factorOf(result, leg.odds);
-    if (!factor) return null;
+    const worth = result === null ? openWorth(leg, offer) : null;
+    if (result === null && worth === null) return null;
+    const factor = result === null ? expected(worth!) : factorOf(result, leg.odds);
     factors.push({ ...factor, isBanker: leg.banker });
+    chances.push(worth === null ? null : (worth * 1000) / leg.odds);
   }
-  const offerMinor = cashOutMinor(ticket.line_minor, factors, ticket.sizes, { marginThousandths: kept });
-  if (offerMinor <= 0n || offerMinor >= ticket.most_minor) return null;
-  return { worthMinor: payoutMinor(ticket.line_minor, factors, ticket.sizes), offerMinor };
+  const { open_minor: openMinor, lines, sizes } = ticket;
+  const offered = (minor: bigint) => cashOutMinor(minor, lines, factors, sizes, { marginThousandths: kept });
+  if (offered(openMinor) >= ticket.most_minor) return null;
+  const stakeMinor = partMinor ?? openMinor;
+  const offerMinor = offered(stakeMinor);
+  if (offerMinor <= 0n) return null;
+  return { worthMinor: partPayoutMinor(stakeMinor, lines, factors, sizes), offerMinor, chances };
 }
 
 /** What an open selection is worth. What has ended and has no confirmed result yet is worth nothing certain: null. */
-export function openFactor(leg: LegRow, { isOpen, situation }: Offer): LegFactor | null {
-  const worth = isOpen ? legWorth(situation, leg) : null;
-  return worth === null ? null : { numerator: BigInt(Math.round(worth * PARTS)), denominator: BigInt(PARTS) };
+export function openFactor(leg: LegRow, offer: Offer): LegFactor | null {
+  const worth = openWorth(leg, offer);
+  return worth === null ? null : expected(worth);
+}
+
+function openWorth(leg: LegRow, { isOpen, situation }: Offer): number | null {
+  return isOpen ? legWorth(situation, leg) : null;
+}
+
+function expected(worth: number): LegFactor {
+  return { numerator: BigInt(Math.round(worth * PARTS)), denominator: BigInt(PARTS) };
 }

@@ -194,6 +194,7 @@ export interface Bets {
   member_id: bigint;
   moves: Json | null;
   nonce: number | null;
+  part_of: bigint | null;
   payout_bonus_minor: Generated<bigint>;
   payout_minor: Generated<bigint>;
   placed_at: Timestamp;
@@ -203,6 +204,8 @@ export interface Bets {
   seed_id: bigint | null;
   settled_at: Timestamp | null;
   settlement_version: Generated<number>;
+  split_bonus_minor: bigint | null;
+  split_minor: bigint | null;
   stake_bonus_minor: Generated<bigint>;
   stake_minor: bigint;
   state: string;
@@ -2397,11 +2400,26 @@ export interface SportsBooks {
   version: Generated<number>;
 }
 
+export interface SportsCashOuts {
+  at: Timestamp;
+  bet_id: bigint;
+  brand_id: number;
+  by_rule: boolean;
+  member_id: bigint;
+  open_minor: bigint;
+  payout_minor: bigint;
+  stake_minor: bigint;
+  ticket_id: bigint;
+  worth_minor: bigint;
+}
+
 export interface SportsEvents {
   away: Json;
+  began_at: Timestamp | null;
   code: string;
   home: Json;
   id: Generated<bigint>;
+  moved: Generated<boolean>;
   result: Json | null;
   result_at: Timestamp | null;
   result_outcome: string | null;
@@ -2455,8 +2473,10 @@ export interface SportsLegs {
   odds: number;
   outcome: string;
   place: number;
+  postponed_at: Timestamp | null;
   result: string | null;
   result_version: Generated<number>;
+  starts_at: Timestamp;
   ticket_id: bigint;
 }
 
@@ -2509,6 +2529,7 @@ export interface SportsTerms {
   cash_out_margin_milli: number;
   delay_ms: bigint;
   enabled: boolean;
+  least_turnover_odds: Generated<number>;
   margin_milli: number;
   most_liability_minor: bigint;
   most_payout_minor: bigint;
@@ -2520,7 +2541,10 @@ export interface SportsTickets {
   bet_id: bigint;
   brand_id: number;
   cash_out_at: Timestamp | null;
+  cash_out_by_rule: Generated<boolean>;
   cash_out_minor: bigint | null;
+  cash_out_part_minor: bigint | null;
+  counts: Generated<boolean>;
   decided_at: Timestamp | null;
   decides_at: Timestamp;
   id: Generated<bigint>;
@@ -2529,10 +2553,14 @@ export interface SportsTickets {
   lines: number;
   member_id: bigint;
   most_minor: bigint;
+  open_minor: bigint;
   payout_minor: Generated<bigint>;
   placed_at: Timestamp;
   policy: string;
   refusal: string | null;
+  rule_checked_at: Timestamp | null;
+  rule_minor: bigint | null;
+  rule_share_milli: number | null;
   settled_at: Timestamp | null;
   sizes: number[];
   stake_minor: bigint;
@@ -2731,6 +2759,7 @@ export interface Turnover {
   round_id: bigint;
   stake_bonus_minor: bigint;
   stake_minor: bigint;
+  uncounted: Generated<boolean>;
   valid_minor: bigint;
   version: number;
 }
@@ -3086,6 +3115,7 @@ export interface DB {
   shown_version: ShownVersion;
   sittings: Sittings;
   sports_books: SportsBooks;
+  sports_cash_outs: SportsCashOuts;
   sports_events: SportsEvents;
   sports_exposures: SportsExposures;
   sports_feed_gaps: SportsFeedGaps;

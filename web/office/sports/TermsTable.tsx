@@ -98,12 +98,14 @@ function TermsDialog({ terms, onClose }: { terms: SportsTerms; onClose: () => vo
     marginMilli: String(terms.marginMilli),
     delayMs: String(terms.delayMs),
     cashOutMarginMilli: String(terms.cashOutMarginMilli),
+    leastTurnoverOdds: String(terms.leastTurnoverOdds),
   });
   const change = (some: Partial<typeof draft>) => setDraft({ ...draft, ...some });
   const numbers = [
     ['marginMilli', 'margin'],
     ['delayMs', 'delayMs'],
     ['cashOutMarginMilli', 'cashOutMargin'],
+    ['leastTurnoverOdds', 'leastTurnoverOdds'],
   ] as const;
   return (
     <FormDialog
@@ -115,6 +117,7 @@ function TermsDialog({ terms, onClose }: { terms: SportsTerms; onClose: () => vo
           marginMilli: wholeOf(draft.marginMilli),
           delayMs: wholeOf(draft.delayMs),
           cashOutMarginMilli: wholeOf(draft.cashOutMarginMilli),
+          leastTurnoverOdds: wholeOf(draft.leastTurnoverOdds),
         })
       }
       done={t('saved')}

@@ -54,6 +54,10 @@ export const words = inBoth({
   mostPayout: ['Most a ticket pays', 'এক টিকিটে সর্বোচ্চ পাওনা'],
   mostLiability: ['Most an outcome may cost', 'এক ফলাফলে সর্বোচ্চ দায়'],
   cashOutMargin: ['Kept of a cash-out, per thousand', 'ক্যাশ আউট থেকে রাখা, হাজারে'],
+  leastTurnoverOdds: [
+    'Least odds for turnover, thousandths (1200 is 1.20)',
+    'টার্নওভারের সর্বনিম্ন অডস, হাজারে (১২০০ মানে ১.২০)',
+  ],
   change: ['Change', 'বদলান'],
   termsTitle: ['Terms of {sport}', '{sport}: শর্ত'],
 });

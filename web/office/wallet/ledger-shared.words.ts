@@ -183,6 +183,34 @@ export const words = inBoth({
     name: ['Bets on sports have tickets', 'খেলার বাজির টিকিট আছে'],
     why: ['Each bet on sports is a ticket with its selections.', 'খেলায় প্রতিটি বাজি সিলেকশনসহ একটি টিকিট।'],
   },
+  sportsParts: {
+    name: ['Parts of sports tickets add up', 'খেলার টিকিটের অংশগুলো মেলে'],
+    why: [
+      'The parts that were cashed out and what is still open come to the stake of the ticket.',
+      'ক্যাশ আউট হওয়া অংশ আর যা বাকি আছে, মিলে টিকিটের মোট বাজি।',
+    ],
+  },
+  sportsPartsPaid: {
+    name: ['Cashed-out parts match their bets', 'ক্যাশ আউটের অংশ ও বাজি মেলে'],
+    why: [
+      'Each part that was cashed out is a bet of its stake that was paid that amount.',
+      'ক্যাশ আউট হওয়া প্রতিটি অংশ তার সমান একটি বাজি, ঠিক তত টাকাই দেওয়া হয়েছে।',
+    ],
+  },
+  sportsCounts: {
+    name: ['Turnover follows the ticket’s odds', 'টার্নওভার টিকিটের অডস মেনে চলে'],
+    why: [
+      'A ticket that says it does not count toward turnover counts nothing, every other counts.',
+      'যে টিকিট টার্নওভারে গোনা হবে না বলে লেখা, তার কিছুই গোনা হয় না; অন্য সব গোনা হয়।',
+    ],
+  },
+  splitBets: {
+    name: ['Split bets add up', 'ভাগ করা বাজি মেলে'],
+    why: [
+      'What was taken off an open bet is the stake of the bets that it became.',
+      'খোলা বাজি থেকে যা আলাদা হয়েছে, তা থেকে তৈরি বাজিগুলোর অঙ্কের সমান।',
+    ],
+  },
   sportsCosts: {
     name: ['Liability of outcomes adds up', 'ফলাফলের দায় মেলে'],
     why: [

@@ -1,19 +1,19 @@
-import { useState } from 'react';
-import { cashOutSportsTicket, type SportsLeg, type SportsTicket } from '../../../contract/sports.ts';
+import type { SportsLeg, SportsTicket } from '../../../contract/sports.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { differenceText } from '../../kit/money-sum.ts';
-import { moneyText } from '../../kit/money.ts';
+import { minorOf } from '../../kit/money-sum.ts';
+import { moneyText, percentText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { toast } from '../../kit/toast.ts';
+import { CashOut } from './CashOut.tsx';
 import { useNames } from './names.ts';
 import { useOddsText } from './odds-format.ts';
 import { useScores } from './ScoreBoard.tsx';
 import type { words } from './words.ts';
+
+/** No currency has more. */
+const MOST_DECIMALS = 3;
 
 type Ending = 'pending' | 'accepted' | 'refused' | 'won' | 'lost' | 'back' | 'cashed_out';
 
@@ -60,6 +60,8 @@ export function TicketCard({ ticket }: { ticket: SportsTicket }) {
           </dd>
         </div>
       </dl>
+      {ticket.parts.length > 0 && <Parts ticket={ticket} />}
+      {!ticket.counts && <p className="text-sm text-soft">{t('countsNot')}</p>}
       <p className="text-sm text-faint">
         <TimeText atMs={ticket.placedAtMs} />
       </p>
@@ -68,14 +70,41 @@ export function TicketCard({ ticket }: { ticket: SportsTicket }) {
   );
 }
 
+/** Parts that were cashed out while the rest went on. */
+function Parts({ ticket: { parts, openStake, state } }: { ticket: SportsTicket }) {
+  const t = useWords<typeof words>('sports');
+  const manner = useManner();
+  const money = (value: string) => moneyText(value, manner);
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-sm font-semibold">{t('partsTitle')}</h3>
+      <ul className="spo-parts">
+        {parts.map(({ atMs, stake, payout, byRule }) => (
+          <li key={atMs + stake}>
+            <span className="min-w-0">
+              <TimeText atMs={atMs} />
+              {' · '}
+              {t(byRule ? 'partByRule' : 'partOf', { amount: money(stake) })}
+            </span>
+            <b className="k-digits">{money(payout)}</b>
+          </li>
+        ))}
+      </ul>
+      {state === 'accepted' && <p className="text-sm text-soft">{t('stillOpen', { amount: money(openStake) })}</p>}
+    </section>
+  );
+}
+
 function isOver({ state }: SportsTicket): boolean {
   return state === 'settled' || state === 'cashed_out';
 }
 
-function endingOf({ state, payout, stake }: SportsTicket): Ending {
+/** What became of what was open to the end. */
+function endingOf({ state, payout, openStake, parts }: SportsTicket): Ending {
   if (state !== 'settled') return state;
-  const paid = Number(payout);
-  return paid === 0 ? 'lost' : paid === Number(stake) ? 'back' : 'won';
+  const minor = (amount: string) => minorOf(amount, MOST_DECIMALS);
+  const paid = parts.reduce((rest, part) => rest - minor(part.payout), minor(payout));
+  return paid === 0n ? 'lost' : paid === minor(openStake) ? 'back' : 'won';
 }
 
 function Leg({ leg }: { leg: SportsLeg }) {
@@ -84,6 +113,8 @@ function Leg({ leg }: { leg: SportsLeg }) {
   const oddsText = useOddsText();
   const scores = useScores(leg);
   const began = leg.status !== 'scheduled';
+  const { locale } = useManner();
+  const percent = (parts: number) => percentText(parts / 10_000, locale, 0);
   return (
     <div className="spo-leg" data-result={leg.result ?? 'open'}>
       <div className="flex items-baseline justify-between gap-3">
@@ -96,61 +127,21 @@ function Leg({ leg }: { leg: SportsLeg }) {
           {nameOf(leg.home)} {began && <b className="k-digits">{scores.home}</b>} – {nameOf(leg.away)}{' '}
           {began && <b className="k-digits">{scores.away}</b>}
         </span>
-        <span>{t(`result.${leg.result ?? 'open'}`)}</span>
+        <span>{t(leg.postponed ? 'result.postponed' : `result.${leg.result ?? 'open'}`)}</span>
       </p>
       {leg.ruled && (
         <p className="text-sm text-soft">{t(`ruled.${leg.ruled.kind}`, { reason: nameOf(leg.ruled.reason) })}</p>
+      )}
+      {leg.chanceNow !== null && (
+        <p className="text-sm text-faint">
+          {t('chanceNow', { then: percent(leg.chance), now: percent(leg.chanceNow) })}
+        </p>
       )}
       {leg.market === 'handicap' && leg.accepted && leg.accepted.home + leg.accepted.away > 0 && (
         <p className="text-sm text-faint">
           {t('takenAt', { score: digits(`${leg.accepted.home}–${leg.accepted.away}`) })}
         </p>
       )}
-    </div>
-  );
-}
-
-/** Asked twice, with its parts: what the ticket is worth, and what the book keeps of that. */
-function CashOut({ ticket }: { ticket: SportsTicket }) {
-  const t = useWords<typeof words>('sports');
-  const manner = useManner();
-  const cashOut = useDeed(cashOutSportsTicket);
-  const [asked, setAsked] = useState<SportsTicket['cashOut']>(null);
-  const money = (value: string) => moneyText(value, manner);
-  if (ticket.cashingOut !== null)
-    return <p className="text-sm text-soft">{t('cashingOut', { amount: money(ticket.cashingOut) })}</p>;
-  if (ticket.cashOut === null) return null;
-  if (asked === null) {
-    return (
-      <Button variant="second" wide onClick={() => setAsked(ticket.cashOut)}>
-        {t('cashOut', { amount: money(ticket.cashOut.offer) })}
-      </Button>
-    );
-  }
-  const take = () =>
-    cashOut.mutate(
-      { ticketId: ticket.ticketId, offer: asked.offer },
-      {
-        onSuccess: ({ ticket: after }) => {
-          if (after.state === 'cashed_out') toast(t('cashedOut', { amount: money(after.payout) }));
-        },
-        onError: (error) => toast(error.message, { tone: 'danger' }),
-        onSettled: () => setAsked(null),
-      },
-    );
-  const kept = differenceText(asked.worth, asked.offer, manner.currencyDecimals);
-  return (
-    <div className="grid gap-2 rounded-control bg-raised p-3">
-      <p className="font-semibold">{t('cashOutAsk', { amount: money(asked.offer) })}</p>
-      <p className="text-sm text-soft">{t('cashOutParts', { worth: money(asked.worth), kept: money(kept) })}</p>
-      <div className="flex gap-2">
-        <Button size="sm" loading={cashOut.isPending} onClick={take}>
-          {t('cashOutConfirm')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setAsked(null)}>
-          {t('keep')}
-        </Button>
-      </div>
     </div>
   );
 }

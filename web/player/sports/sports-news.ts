@@ -22,16 +22,14 @@ export function takeSports(queries: QueryClient): void {
 /** What became of one of the member's own tickets. */
 export function takeOwnTicket(
   queries: QueryClient,
-  { state, payout }: Extract<SportsNews, { type: 'sports-own' }>,
+  { state, payout, cashedOut }: Extract<SportsNews, { type: 'sports-own' }>,
   t: Words<typeof words>,
   manner: Manner,
 ): void {
   void renewAbout(queries, 'sportsTickets', 'balance');
-  if (state === 'accepted' || (state === 'settled' && Number(payout) === 0)) return;
-  const text =
-    state === 'refused'
-      ? t('notTaken')
-      : t(state === 'cashed_out' ? 'cashedOut' : 'won', { amount: moneyText(payout, manner) });
+  if (cashedOut === undefined && (state === 'accepted' || (state === 'settled' && Number(payout) === 0))) return;
+  const amount = moneyText(cashedOut ?? payout, manner);
+  const text = state === 'refused' ? t('notTaken') : t(cashedOut === undefined ? 'won' : 'cashedOut', { amount });
   announce(text);
   toast(text, state === 'refused' ? { tone: 'warning' } : {});
 }
