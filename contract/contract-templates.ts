@@ -12,7 +12,6 @@ const terms = {
   tiers: z.array(contractTier),
 };
 const contractTemplate = z.strictObject(terms);
-export type ContractTemplate = z.infer<typeof contractTemplate>;
 
 export const listContractTemplates = defineCall({
   name: 'listContractTemplates',

@@ -232,7 +232,7 @@ describe('a change of all contracts of a kind', () => {
     const missing = site.call(simulateChange, { kind: 'daily', memberId: '1' }, { token: staff.token });
     expect((await missing).body.errorCode).toBe('not_found');
     const parts = site.call(simulateChange, { kind: 'daily', activeFrom: '0.001' }, { token: staff.token });
-    expect((await parts).body.value.fields).toEqual({ activeFrom: 'invalid_amount' });
+    expect((await parts).body.value).toEqual({ fields: { activeFrom: 'invalid_amount' } });
     await endAll(site, ctx.nowMs);
   });
 

@@ -20,7 +20,7 @@ export const words = inBoth({
   agent: ['Agent', 'এজেন্ট'],
   members: ['Members', 'সদস্য'],
   numbers: ['In numbers', 'সংখ্যায়'],
-  shared: { device: ['device', 'যন্ত্র'], account: ['payout account', 'টাকা পাওয়ার অ্যাকাউন্ট'] },
+  shared: { device: ['device', 'ডিভাইস'], account: ['payout account', 'টাকা পাওয়ার অ্যাকাউন্ট'] },
   sharedText: [
     'Same {shared}. Valid bets {turnover}, bonuses {bonuses}.',
     'একই {shared}। বৈধ বাজি {turnover}, বোনাস {bonuses}।',
