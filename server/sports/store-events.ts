@@ -44,13 +44,24 @@ export interface EventRow {
   result_outcome: 'played' | 'abandoned' | 'cancelled' | null;
   result_version: number;
   result_at: Date | null;
+  /** As it began; null: it has not. */
+  opened_strengths: Score | null;
 }
 
 /** What of an event is another after something was heard. */
 export type EventChange = Partial<
   Pick<
     EventRow,
-    'status' | 'state' | 'strengths' | 'stopped' | 'seed' | 'result' | 'result_outcome' | 'result_version' | 'starts_at'
+    | 'status'
+    | 'state'
+    | 'strengths'
+    | 'stopped'
+    | 'seed'
+    | 'result'
+    | 'result_outcome'
+    | 'result_version'
+    | 'starts_at'
+    | 'opened_strengths'
   >
 >;
 
@@ -103,7 +114,7 @@ export async function keepStatement(db: Db, eventId: bigint, version: number, bo
 }
 
 export async function changeEvent(db: Db, id: bigint, version: number, change: EventChange): Promise<void> {
-  const { state, strengths, result, ...plain } = change;
+  const { state, strengths, result, opened_strengths: opened, ...plain } = change;
   await db
     .updateTable('sports_events')
     .set({
@@ -112,6 +123,7 @@ export async function changeEvent(db: Db, id: bigint, version: number, change: E
       told_at: now,
       ...(state && { state: JSON.stringify(state) }),
       ...(strengths && { strengths: JSON.stringify(strengths) }),
+      ...(opened && { opened_strengths: JSON.stringify(opened) }),
       ...(result !== undefined && { result: result && JSON.stringify(result), result_at: result && now }),
     })
     .where('id', '=', id)

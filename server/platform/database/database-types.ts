@@ -2375,6 +2375,7 @@ export interface SportsEvents {
   code: string;
   home: Json;
   id: Generated<bigint>;
+  opened_strengths: Json | null;
   result: Json | null;
   result_at: Timestamp | null;
   result_outcome: string | null;
@@ -2438,6 +2439,7 @@ export interface SportsOpenings {
   chance: number;
   event_id: bigint;
   outcome: string;
+  result_version: Generated<number>;
   sport: string;
   won: boolean | null;
 }
