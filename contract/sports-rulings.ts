@@ -64,7 +64,7 @@ export const officePreviewSportsRuling = defineCall({
   path: '/office/api/sports/ruling/preview',
   verb: 'POST',
   token: 'staff',
-  permission: 'games.read',
+  permission: 'proposals.propose',
   input: z.strictObject({ eventId: rowId, ruling: sportsRulingBody }),
   output: z.strictObject({
     tickets: z.int(),

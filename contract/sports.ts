@@ -259,7 +259,6 @@ export type CalibrationBand = z.infer<typeof calibrationBand>;
 
 export const getSportsCalibration = defineCall({
   name: 'getSportsCalibration',
-  about: 'sports',
   path: '/wps/sports/calibration',
   verb: 'GET',
   input: nothing,

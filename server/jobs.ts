@@ -229,6 +229,7 @@ function playTasks(needs: Needs): Record<string, Repetition> {
       atLatestMs: 15_000,
       run: () => caughtUp.then(() => inEachBrand(sports.settleTickets)),
     },
+    keepSportsChances: { intervalMs: 10_000, run: () => sports.keepChances(ctx()) },
     planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
     moveDraws: {
       intervalMs: 1_000,

@@ -65,6 +65,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sports_feed_gaps TO khela_app;
 -- How late the feed was lately.
 CREATE INDEX sports_statements_heard ON sports_statements (heard_at);
 
+-- How good both sides were when it began, as far as was told by then; NULL: it has not begun.
+ALTER TABLE sports_events ADD COLUMN opened_strengths jsonb;
+
 -- What the model gave the outcomes of an event's first market when it began, and which of them came in.
 -- not of a brand: chances are those of the matches, before any brand's margin
 CREATE TABLE sports_openings (
@@ -76,6 +79,8 @@ CREATE TABLE sports_openings (
   chance integer NOT NULL CHECK (chance BETWEEN 0 AND 10000),
   -- NULL: nobody knows yet, or nobody ever will.
   won boolean,
+  -- Of the result that says so.
+  result_version integer NOT NULL DEFAULT 0,
   PRIMARY KEY (event_id, outcome)
 );
 CREATE INDEX sports_openings_began ON sports_openings (began_at);
@@ -88,4 +93,4 @@ ALTER TABLE proposals ADD CONSTRAINT proposals_kind_check CHECK (kind IN (
   'settings', 'payment_method', 'payment_channel', 'payment_company', 'login_link', 'payment_password', 'payee_name', 'game_limits', 'lottery',
   'lottery_play', 'provider', 'provider_key', 'bonus_offer', 'bonus_grant', 'free_rounds', 'reward', 'points', 'mission_program',
   'referral_release', 'agent_promotion', 'agent_move', 'agent_unfreeze', 'agent_contract', 'staff_role', 'gift_campaign', 'promotion',
-  'wheel', 'code_campaign', 'raffle', 'pvp_void', 'sports_result', 'sports_cancel', 'sports_factor', 'sports_ruling_end'));
+  'wheel', 'code_campaign', 'raffle', 'pvp_void', 'sports_player', 'sports_result', 'sports_cancel', 'sports_factor', 'sports_ruling_end'));

@@ -2,7 +2,7 @@ import { priceEvent, settleLeg } from './book.ts';
 import { type EventState, type Sport, stateBefore, type Strengths } from './events.ts';
 
 /** An outcome of the first market of an event. */
-export interface Opening {
+interface Opening {
   outcome: string;
   /** From 0 to 1, without any margin. */
   chance: number;

@@ -32,7 +32,7 @@ export interface Scenario {
 }
 
 /** The last row and column of the grid hold so many goals of a side, and more. */
-export const MANY_GOALS = 7;
+const MANY_GOALS = 7;
 
 /** All ways in which an event may end: football by its goals, a series by its maps, cricket by who wins. None where it has ended. */
 export function scenariosOf({ status, state, strengths }: Situation): Scenario[] {

@@ -2,35 +2,43 @@ import type { CallOutput } from '../../contract/call.ts';
 import type { CalibrationBand, getSportsCalibration } from '../../contract/sports.ts';
 import { sports } from '../../contract/sport-names.ts';
 import { cameIn, openingsOf, shareOf } from '../../games/sports/calibration.ts';
-import type { EventState } from '../../games/sports/events.ts';
 import type { Db } from '../platform/database/database.ts';
+import { shown } from '../platform/pages/shown.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { termsOf } from './offering.ts';
 import { tenThousandths } from './selections.ts';
-import type { EventRow } from './store-events.ts';
 import * as openingStore from './store-openings.ts';
 
+type Calibration = CallOutput<typeof getSportsCalibration>;
+
 const BANDS = 10;
+const AT_ONCE = 50;
 
-/** Keeps what an event's outcomes are given as it begins: by what was announced of it, whenever its beginning is heard. */
-export async function open(db: Db, event: EventRow): Promise<void> {
-  const openings = openingsOf(event.sport, event.strengths);
-  await openingStore.keepOpenings(
-    db,
-    event,
-    openings.map(({ outcome, chance }) => ({ outcome, chance: tenThousandths(chance) })),
-  );
-}
-
-/** Keeps which of them came in. @param state of its confirmed result; null: it was taken back, or it was not played to its end */
-export async function close(db: Db, eventId: bigint, state: EventState | null): Promise<void> {
-  const outcomes = await openingStore.openedWith(db, eventId);
-  const won = outcomes.map((outcome) => [outcome, state && cameIn(outcome, state)] as const);
-  await openingStore.closeOpenings(db, eventId, new Map(won));
+/**
+ * Keeps what the outcomes of events were given when they began, and which of them came in since; what is known stays as it is. Beside
+ * the feed, because a chance of cricket takes some time.
+ */
+export async function keepChances(db: Db): Promise<void> {
+  const begun = await openingStore.unopened(db, AT_ONCE);
+  for (const event of begun) {
+    const openings = openingsOf(event.sport, event.opened_strengths);
+    const outcomes = openings.map(({ outcome, chance }) => ({ outcome, chance: tenThousandths(chance) }));
+    await openingStore.keepOpenings(db, event, outcomes);
+  }
+  const told = await openingStore.unclosed(db, AT_ONCE);
+  for (const { event_id: id, outcome, result, result_outcome: ended, result_version: version } of told) {
+    const won = result !== null && ended === 'played' ? cameIn(outcome, result) : null;
+    await openingStore.closeOpening(db, id, outcome, { won, version });
+  }
 }
 
 /** What the book gave outcomes when their events began, against what happened, by sport and tenth of the chances. */
-export async function calibration(ctx: Ctx): Promise<CallOutput<typeof getSportsCalibration>> {
+export async function calibration(ctx: Ctx): Promise<Calibration> {
+  // It is the same for everybody, and adds up a year: so it is made once a second at most, however many look.
+  return shown(ctx, 'sports calibration', async () => ({ value: await calibrationNow(ctx) }), 'moment');
+}
+
+async function calibrationNow(ctx: Ctx): Promise<Calibration> {
   const terms = await termsOf(ctx);
   const extent = await openingStore.extent(ctx.db);
   const rows = await openingStore.bands(ctx.db);

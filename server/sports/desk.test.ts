@@ -4,7 +4,9 @@ import { getSportsCalibration } from '../../contract/sports.ts';
 import { officeGetSportsExposure, officeGetSportsFeed, officeListSportsCompany } from '../../contract/sports-desk.ts';
 import { officeListSportsLog } from '../../contract/sports-rulings.ts';
 import { bettor } from '../lottery/test-draws.ts';
+import { noteChange } from '../platform/pages/shown.ts';
 import { ask, football, placeTicket } from './test-events.ts';
+import { keepChances } from './jobs.ts';
 import { all, deciders } from './test-rulings.ts';
 import { sportsTest } from './test-sports.ts';
 
@@ -79,6 +81,9 @@ describe('what a trader sees', () => {
     const state = (home: number, away: number) =>
       ({ sport: 'counter-strike', maps: { home, away }, rounds: { home: 0, away: 0 } }) as const;
     const counted = async () => {
+      await keepChances(await book.site.ctx());
+      // As a second later.
+      noteChange(book.site.db);
       const { sports } = (await ask(book.site, getSportsCalibration, {}, {})).value;
       const { events, bands } = sports.find(({ sport }) => sport === 'counter-strike')!;
       const sum = (of: 'outcomes' | 'won') => bands.reduce((total, band) => total + band[of], 0);

@@ -2,7 +2,6 @@ import type { FeedMessage } from '../../contract/sports-feed.ts';
 import { stateBefore } from '../../games/sports/events.ts';
 import type { Db } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { close, open } from './calibrating.ts';
 import type { EventChange, EventRow } from './store-events.ts';
 import * as store from './store-events.ts';
 import { atMs } from './store-tickets.ts';
@@ -29,20 +28,11 @@ export async function hear(db: Db, message: OfEvent): Promise<Heard | null> {
     if (!event) return null;
     const isNew = await store.keepStatement(inside, event.id, message.version, message);
     if (!isNew || (message.type !== 'event' && BigInt(message.version) <= event.version)) return null;
-    const change = changeBy(message, event);
+    const change = { ...changeBy(message, event), ...begun(message, event) };
     const newest = Math.max(message.version, Number(event.version));
     await store.changeEvent(inside, event.id, newest, change);
-    await keepChances(inside, event, message, change);
     return heardOf(event, message, change.moved === true || (change.result ?? null) !== null);
   });
-}
-
-/** What it began with, and what came of that: by this people see whether the book's chances hold. */
-async function keepChances(db: Db, event: EventRow, message: OfEvent, change: EventChange): Promise<void> {
-  if (event.status === 'scheduled' && change.status !== undefined) await open(db, event);
-  if (change.result === undefined) return;
-  const isPlayed = message.type === 'result' && message.outcome === 'played';
-  await close(db, event.id, isPlayed ? message.state : null);
 }
 
 function heardOf({ id }: EventRow, { version }: OfEvent, settles: boolean): Heard {
@@ -94,4 +84,9 @@ function changeBy(message: OfEvent, event: EventRow): EventChange {
 function movedBy({ startsAtMs, strengths }: Extract<OfEvent, { type: 'event' }>, event: EventRow): EventChange {
   const moves = startsAtMs !== event.starts_at.getTime();
   return { starts_at: atMs(startsAtMs), strengths, ...(moves && { moved: true }) };
+}
+
+/** What prices followed from when it began is kept: by this people see later whether the book's chances held. */
+function begun({ type }: OfEvent, { status, strengths }: EventRow): EventChange {
+  return status === 'scheduled' && (type === 'state' || type === 'result') ? { opened_strengths: strengths } : {};
 }

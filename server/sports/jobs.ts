@@ -26,6 +26,11 @@ export async function untilDecidedMs(ctx: Pick<Ctx, 'db'>): Promise<number> {
   return (await service.untilDueMs(ctx.db)) ?? Infinity;
 }
 
+/** Keeps what outcomes were given when events began, and which came in. */
+export async function keepChances(ctx: Pick<Ctx, 'db'>): Promise<void> {
+  await service.keepChances(ctx.db);
+}
+
 export async function forgetEvents(ctx: Pick<Ctx, 'db' | 'nowMs' | 'platform'>): Promise<void> {
   const forgotten = await service.forgetEvents(ctx.db, ctx.nowMs - KEPT_DAYS * DAY_MS);
   await service.forgetGaps(ctx.db, ctx.nowMs - GAPS_KEPT_DAYS * DAY_MS);

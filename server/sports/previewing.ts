@@ -16,7 +16,7 @@ import { atMs, type Ticket } from './store-tickets.ts';
 const MOST_LISTED = 100;
 
 /** What a decision touches, and what it would move. */
-export interface Preview {
+interface Preview {
   tickets: number;
   memberIds: readonly bigint[];
   members: number;

@@ -2,7 +2,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { eventsTopic, playerTopic } from './telling.ts';
 
 export { event, events } from './browsing.ts';
-export { calibration } from './calibrating.ts';
+export { calibration, keepChances } from './calibrating.ts';
 export { tickets } from './browsing-tickets.ts';
 export { registerHouseSports } from './catalogue.ts';
 export { cashOut } from './cashing.ts';

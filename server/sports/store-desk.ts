@@ -106,7 +106,7 @@ export async function ticketsBy(
   return rows;
 }
 
-export interface Health {
+interface Health {
   /** Statements of the last hour by their kind. */
   kinds: { type: string; statements: number }[];
   medianMs: number | null;

@@ -48,6 +48,8 @@ export interface EventRow {
   moved: boolean;
   /** When it was first said to be played. */
   began_at: Date | null;
+  /** As it began; null: it has not. */
+  opened_strengths: Score | null;
 }
 
 /** What of an event is another after something was heard. */
@@ -65,6 +67,7 @@ export type EventChange = Partial<
     | 'starts_at'
     | 'moved'
     | 'began_at'
+    | 'opened_strengths'
   >
 >;
 
@@ -117,7 +120,7 @@ export async function keepStatement(db: Db, eventId: bigint, version: number, bo
 }
 
 export async function changeEvent(db: Db, id: bigint, version: number, change: EventChange): Promise<void> {
-  const { state, strengths, result, ...plain } = change;
+  const { state, strengths, result, opened_strengths: opened, ...plain } = change;
   await db
     .updateTable('sports_events')
     .set({
@@ -126,6 +129,7 @@ export async function changeEvent(db: Db, id: bigint, version: number, change: E
       told_at: now,
       ...(state && { state: JSON.stringify(state) }),
       ...(strengths && { strengths: JSON.stringify(strengths) }),
+      ...(opened && { opened_strengths: JSON.stringify(opened) }),
       ...(result !== undefined && { result: result && JSON.stringify(result), result_at: result && now }),
     })
     .where('id', '=', id)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import type { EventRow } from './store-events.ts';
 
 type Sport = 'cricket' | 'football' | 'counter-strike';
+type EventState = NonNullable<EventRow['result']>;
 
 /** Keeps what outcomes were given when their event began; once. @param outcomes chances in ten-thousandths */
 export async function keepOpenings(
@@ -17,25 +19,54 @@ export async function keepOpenings(
     .execute();
 }
 
-/** What came in, as a confirmed result says; null: it was taken back, or decided nothing. */
-export async function closeOpenings(
+/** What came in, as the result of this version says; null: it was taken back, or decided nothing. */
+export async function closeOpening(
   db: Db,
   eventId: bigint,
-  wonBy: ReadonlyMap<string, boolean | null>,
+  outcome: string,
+  { won, version }: { won: boolean | null; version: number },
 ): Promise<void> {
-  for (const [outcome, won] of wonBy)
-    await db
-      .updateTable('sports_openings')
-      .set({ won })
-      .where('event_id', '=', eventId)
-      .where('outcome', '=', outcome)
-      .execute();
+  await db
+    .updateTable('sports_openings')
+    .set({ won, result_version: version })
+    .where('event_id', '=', eventId)
+    .where('outcome', '=', outcome)
+    .execute();
 }
 
-/** @returns the outcomes that an event began with */
-export async function openedWith(db: Db, eventId: bigint): Promise<string[]> {
-  const rows = await db.selectFrom('sports_openings').select('outcome').where('event_id', '=', eventId).execute();
-  return rows.map(({ outcome }) => outcome);
+interface BegunRow {
+  id: bigint;
+  sport: Sport;
+  starts_at: Date;
+  opened_strengths: { home: number; away: number };
+}
+
+/** Events that have begun and of whose chances nothing is kept yet. */
+export async function unopened(db: Db, limit: number): Promise<BegunRow[]> {
+  const { rows } = await sql<BegunRow>`
+    SELECT id, sport, starts_at, opened_strengths FROM sports_events e
+     WHERE opened_strengths IS NOT NULL AND NOT EXISTS (SELECT FROM sports_openings o WHERE o.event_id = e.id)
+       AND e.starts_at > now() - interval '30 days'
+     ORDER BY id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+interface ToldRow {
+  event_id: bigint;
+  outcome: string;
+  result: EventState | null;
+  result_outcome: 'played' | 'abandoned' | 'cancelled' | null;
+  result_version: number;
+}
+
+/** Outcomes whose events have another result than is kept, or none any more. */
+export async function unclosed(db: Db, limit: number): Promise<ToldRow[]> {
+  const { rows } = await sql<ToldRow>`
+    SELECT o.event_id, o.outcome, e.result, e.result_outcome, e.result_version
+      FROM sports_openings o JOIN sports_events e ON e.id = o.event_id
+     WHERE (e.result IS NOT NULL AND o.result_version < e.result_version) OR (e.result IS NULL AND o.won IS NOT NULL)
+     ORDER BY o.event_id, o.outcome LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 export interface BandRow {

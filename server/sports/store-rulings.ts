@@ -78,7 +78,7 @@ export async function rulingById(db: Db, brandId: number, id: bigint): Promise<R
   return row as unknown as RulingRow | undefined;
 }
 
-export type NewRuling = Pick<
+type NewRuling = Pick<
   RulingRow,
   'kind' | 'event_id' | 'reason' | 'public_reason' | 'proposed_by_account' | 'decided_by_account' | 'decided_at'
 > & { body: Ruled['body'] };

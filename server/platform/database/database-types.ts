@@ -2420,6 +2420,7 @@ export interface SportsEvents {
   home: Json;
   id: Generated<bigint>;
   moved: Generated<boolean>;
+  opened_strengths: Json | null;
   result: Json | null;
   result_at: Timestamp | null;
   result_outcome: string | null;
@@ -2485,6 +2486,7 @@ export interface SportsOpenings {
   chance: number;
   event_id: bigint;
   outcome: string;
+  result_version: Generated<number>;
   sport: string;
   won: boolean | null;
 }

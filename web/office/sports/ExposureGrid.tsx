@@ -54,11 +54,11 @@ function Scores({ scenarios, most }: { scenarios: readonly Scenario[]; most: num
   };
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-[34rem] table-fixed border-separate border-spacing-0.5 text-center text-xs">
+      <table className="w-full min-w-[19rem] table-fixed border-separate border-spacing-0.5 text-center text-[0.625rem] sm:text-xs">
         <caption className="sr-only">{t('grid')}</caption>
         <thead>
           <tr>
-            <td className="w-8" />
+            <td className="w-6 sm:w-8" />
             {goals.map((away) => (
               <th key={away} scope="col" className="pb-1 font-semibold text-soft">
                 {named(away)}
