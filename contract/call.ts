@@ -61,6 +61,7 @@ export type Subject =
   | 'rewards'
   | 'savedViews'
   | 'sports'
+  | 'sportsPlayer'
   | 'sportsTickets'
   | 'staff'
   | 'studios'

@@ -60,6 +60,7 @@ export const proposalKinds = [
   'wheel',
   'code_campaign',
   'pvp_void',
+  'sports_player',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

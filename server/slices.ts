@@ -46,7 +46,7 @@ export const slices = {
     'wallet',
   ],
   lottery: ['audit', 'beacon', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
-  sports: ['audit', 'bets', 'lobby', 'messages', 'wallet'],
+  sports: ['audit', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
   sittings: ['cashier', 'protection', 'tallies'],
   help: ['audit'],
   feedback: ['audit', 'members', 'messages', 'sessions', 'verification'],

@@ -1,7 +1,9 @@
 import {
+  officeGetSportsPlayer,
   officeListSportsEvents,
   officeListSportsTerms,
   officeSaveSportsBook,
+  officeSaveSportsPlayer,
   officeSaveSportsTerms,
 } from '../../contract/sports-office.ts';
 import { type Door, door } from '../platform/http/door.ts';
@@ -12,4 +14,6 @@ export const sportsOffice: readonly Door[] = [
   door(officeSaveSportsBook, (ctx, input, { address }) => service.saveBook(ctx, input, address)),
   door(officeListSportsTerms, (ctx) => service.listTerms(ctx)),
   door(officeSaveSportsTerms, (ctx, input, { address }) => service.saveTerms(ctx, input, address)),
+  door(officeGetSportsPlayer, (ctx, input) => service.player(ctx, input)),
+  door(officeSaveSportsPlayer, (ctx, input, { address }) => service.savePlayer(ctx, input, address)),
 ];

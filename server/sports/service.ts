@@ -9,6 +9,7 @@ export { decideDue } from './deciding.ts';
 export { listenToFeed } from './listening.ts';
 export { board, listTerms, saveBook, saveTerms } from './managing.ts';
 export { place } from './placing.ts';
+export { carryOutPlayer, player, savePlayer } from './players.ts';
 export { askByRules, setRule } from './ruling.ts';
 export { settleDue } from './settling.ts';
 export { forgetEvents } from './store-events.ts';

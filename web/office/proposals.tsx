@@ -9,6 +9,8 @@ import { rolesWords } from './office/role-changes.ts';
 import type { words as rolesEn } from './office/roles.words.ts';
 import { ProposalsPage, type RoomWords } from './proposals/ProposalsPage.tsx';
 import { providerWords } from './providers/change-words.ts';
+import { playerWords } from './sports/change-words.ts';
+import type { words as sportsWords } from './sports/words.ts';
 import type { words as brandWords } from './brand/words.ts';
 import type { words as bonusesEn } from './bonuses/words.ts';
 import type { words as lobbyWords } from './lobby/words.ts';
@@ -22,6 +24,7 @@ export function Proposals() {
   const ofLottery = useWords<typeof lotteryEn>('lottery');
   const ofProviders = useWords<typeof providersEn>('providers');
   const ofBonuses = useWords<typeof bonusesEn>('bonuses');
+  const ofSports = useWords<typeof sportsWords>('sports');
   const ofRoles = useWords<typeof rolesEn>('roles');
   const manner = useManner();
   const ofOffers = offerWords(ofBonuses, manner);
@@ -40,6 +43,7 @@ export function Proposals() {
     bonus_grant: ofOffers,
     free_rounds: ofStudios,
     staff_role: rolesWords(ofRoles, manner),
+    sports_player: playerWords(ofSports, manner),
   };
   return <ProposalsPage rooms={rooms} />;
 }

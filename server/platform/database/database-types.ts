@@ -2444,6 +2444,16 @@ export interface SportsLegs {
   ticket_id: bigint;
 }
 
+export interface SportsPlayers {
+  brand_id: number;
+  changed_at: Timestamp;
+  delay_milli: number;
+  member_id: bigint;
+  most_milli: number;
+  reason: string;
+  version: number;
+}
+
 export interface SportsStatements {
   body: Json;
   event_id: bigint;
@@ -2467,6 +2477,7 @@ export interface SportsTerms {
 export interface SportsTickets {
   bet_id: bigint;
   brand_id: number;
+  cash_out_asked_at: Timestamp | null;
   cash_out_at: Timestamp | null;
   cash_out_by_rule: Generated<boolean>;
   cash_out_minor: bigint | null;
@@ -3045,6 +3056,7 @@ export interface DB {
   sports_exposures: SportsExposures;
   sports_feeds: SportsFeeds;
   sports_legs: SportsLegs;
+  sports_players: SportsPlayers;
   sports_statements: SportsStatements;
   sports_terms: SportsTerms;
   sports_tickets: SportsTickets;

@@ -117,6 +117,7 @@ export const words = inBoth({
     returnsAlarm: ['A game isn’t paying its stated return', 'একটি খেলা ঘোষিত হারে ফেরত দিচ্ছে না'],
     sportsBook: ['Changed the book of an event', 'একটি ম্যাচের বুক বদলেছেন'],
     sportsTerms: ['Changed the terms of a sport', 'একটি খেলার শর্ত বদলেছেন'],
+    sportsPlayer: ['Changed a player’s limits at sports', 'একজন খেলোয়াড়ের স্পোর্টস সীমা বদলেছেন'],
     pvpRoom: ['Changed a card room', 'একটি কার্ড রুম বদলেছেন'],
     pvpVoid: ['Voided a hand', 'একটি দান বাতিল করেছেন'],
     pvpPair: ['Decided about two players', 'দুই খেলোয়াড়ের ব্যাপারে সিদ্ধান্ত নিয়েছেন'],

@@ -48,6 +48,7 @@ export const words = inBoth({
     raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
     pvp_void: ['Void the hand {name}', '{name} দানটি বাতিল করা'],
+    sports_player: ['Let {name} win more at sports, or wait less', 'খেলায় {name}-এর সীমা বাড়ানো বা অপেক্ষা কমানো'],
   },
   kinds: {
     settings: ['Settings', 'সেটিংস'],
@@ -80,6 +81,7 @@ export const words = inBoth({
     raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
     pvp_void: ['Void hand', 'দান বাতিল'],
+    sports_player: ['A player’s limits at sports', 'খেলোয়াড়ের স্পোর্টস সীমা'],
   },
   effects: {
     settings: ['Applies to everyone once approved.', 'অনুমোদন হলেই সবার জন্য চালু হবে।'],
@@ -177,6 +179,7 @@ export const words = inBoth({
       'Members can spin it once approved, and win prizes up to its budget. It can be stopped, not changed.',
       'অনুমোদন হলেই সদস্যেরা চাকা ঘোরাতে পারবেন, বাজেট পর্যন্ত পুরস্কার পাবেন। পরে বন্ধ করা যায়, বদলানো যায় না।',
     ],
+    sports_player: ['Applies from their next bet once approved.', 'অনুমোদন হলে তাঁর পরের বাজি থেকেই কার্যকর হবে।'],
     pvp_void: [
       'Everyone in the hand gets back what they put in, as long as it is still being played.',
       'দানটি তখনো চললে যে যা দিয়েছেন ফেরত পাবেন।',
