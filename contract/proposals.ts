@@ -60,6 +60,7 @@ export const proposalKinds = [
   'wheel',
   'code_campaign',
   'pvp_void',
+  'sports_player',
   'sports_result',
   'sports_cancel',
   'sports_factor',

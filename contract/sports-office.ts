@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, rowId, wholeNumber } from './fields.ts';
+import { momentMs, nothing, rowId, text, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { waitingProposal } from './proposals.ts';
 import { sports } from './sport-names.ts';
 import { sportsEvent, sportsViews } from './sports.ts';
 
@@ -107,4 +108,46 @@ export const officeSaveSportsTerms = defineCall({
   }),
   output: sportsTerms,
   summary: 'Sets the margin, the waiting time and the limits of a sport.',
+});
+
+const sportsPlayer = z.strictObject({
+  /** Of what their sport lets a ticket pay and an outcome cost, thousandths. */
+  mostMilli: z.int(),
+  /** Of the waiting time in play, thousandths. */
+  delayMilli: z.int(),
+  /** null: nobody has ever changed it. */
+  reason: z.nullable(z.string()),
+  changedAtMs: z.nullable(momentMs),
+  version: z.int(),
+});
+export type SportsPlayer = z.infer<typeof sportsPlayer>;
+
+export const officeGetSportsPlayer = defineCall({
+  name: 'officeGetSportsPlayer',
+  about: 'sportsPlayer',
+  path: '/office/api/sports/player',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'games.read',
+  input: z.strictObject({ memberId: rowId }),
+  output: sportsPlayer,
+  summary: 'What counts for one player beside the terms of each sport.',
+});
+
+export const officeSaveSportsPlayer = defineCall({
+  name: 'officeSaveSportsPlayer',
+  changes: ['sportsPlayer', 'proposals'],
+  path: '/office/api/sports/player',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'games.write',
+  input: z.strictObject({
+    memberId: rowId,
+    mostMilli: milli(1, 5000),
+    delayMilli: milli(500, 5000),
+    reason: text(300),
+    version: wholeNumber(0, 1_000_000),
+  }),
+  output: z.strictObject({ player: sportsPlayer, proposalId: waitingProposal }),
+  summary: 'Sets what one player may win and how long they wait; to let more be won takes two people.',
 });

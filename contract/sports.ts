@@ -71,6 +71,8 @@ export const getSportsEvent = defineCall({
   about: 'sports',
   path: '/wps/sports/event',
   verb: 'GET',
+  token: 'member',
+  tokenOptional: true,
   input: z.strictObject({ eventId: rowId }),
   output: z.extend(sportsEvent, {
     nowMs: momentMs,
@@ -79,6 +81,7 @@ export const getSportsEvent = defineCall({
     marginMilli: z.int(),
     /** How long a bet on what is being played waits. */
     delayMs: z.int(),
+    /** What a ticket pays at most, and an outcome may cost: of this player, where a member asks. */
     mostPayout: moneyText,
     mostLiability: moneyText,
     /** SHA-256 of what an invented match is drawn from, told before it; null: a real one. */

@@ -75,6 +75,7 @@ DECLARE
   v_part bets%ROWTYPE;
   v_bonus_minor bigint;
 BEGIN
+  -- The bet before the account, the account before the group, as every function that ends a bet.
   SELECT * INTO v_bet FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_key FOR UPDATE;
   IF NOT FOUND THEN outcome := 'unknown'; RETURN; END IF;
   SELECT * INTO v_part FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_part_key;

@@ -27,6 +27,8 @@ ALTER TABLE sports_tickets
   ADD COLUMN open_minor bigint,
   -- Whether it counts as played.
   ADD COLUMN counts boolean NOT NULL DEFAULT true,
+  -- When what is asked for was asked.
+  ADD COLUMN cash_out_asked_at timestamptz,
   -- Of what was asked for: the stake that it ends; NULL: all that is open.
   ADD COLUMN cash_out_part_minor bigint CHECK (cash_out_part_minor > 0),
   ADD COLUMN cash_out_by_rule boolean NOT NULL DEFAULT false,
@@ -35,10 +37,11 @@ ALTER TABLE sports_tickets
   ADD COLUMN rule_share_milli integer CHECK (rule_share_milli BETWEEN 1 AND 1000),
   -- Everything that was heard by then was looked at.
   ADD COLUMN rule_checked_at timestamptz;
-UPDATE sports_tickets SET open_minor = stake_minor;
+UPDATE sports_tickets SET open_minor = stake_minor, cash_out_asked_at = cash_out_at;
 ALTER TABLE sports_tickets
   ALTER COLUMN open_minor SET NOT NULL,
   ADD CHECK (open_minor BETWEEN 1 AND stake_minor),
+  ADD CHECK ((cash_out_minor IS NULL) = (cash_out_asked_at IS NULL)),
   ADD CHECK (cash_out_minor IS NOT NULL OR (cash_out_part_minor IS NULL AND NOT cash_out_by_rule)),
   ADD CHECK (cash_out_part_minor < open_minor),
   ADD CHECK (num_nonnulls(rule_minor, rule_share_milli, rule_checked_at) IN (0, 3));
@@ -76,3 +79,27 @@ GRANT SELECT, INSERT ON sports_cash_outs TO khela_app;
 
 -- What a trader has set on events that are forgotten.
 DELETE FROM sports_books b WHERE NOT EXISTS (SELECT FROM sports_events e WHERE e.id = b.event_id);
+
+-- What staff have decided for one player; who has no row is as everybody.
+CREATE TABLE sports_players (
+  brand_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  -- Of what their sport lets a ticket pay and an outcome cost, thousandths.
+  most_milli integer NOT NULL CHECK (most_milli BETWEEN 1 AND 5000),
+  -- Of the waiting time in play, thousandths.
+  delay_milli integer NOT NULL CHECK (delay_milli BETWEEN 500 AND 5000),
+  reason text NOT NULL CHECK (reason <> ''),
+  version integer NOT NULL,
+  changed_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, member_id)
+);
+GRANT SELECT, INSERT, UPDATE ON sports_players TO khela_app;
+
+-- slice: proposals
+-- All that two people decide.
+ALTER TABLE proposals DROP CONSTRAINT proposals_kind_check;
+ALTER TABLE proposals ADD CONSTRAINT proposals_kind_check CHECK (kind IN (
+  'settings', 'payment_method', 'payment_channel', 'payment_company', 'login_link', 'payment_password', 'payee_name', 'game_limits', 'lottery',
+  'lottery_play', 'provider', 'provider_key', 'bonus_offer', 'bonus_grant', 'free_rounds', 'reward', 'points', 'mission_program',
+  'referral_release', 'agent_promotion', 'agent_move', 'agent_unfreeze', 'agent_contract', 'staff_role', 'gift_campaign', 'promotion',
+  'wheel', 'code_campaign', 'raffle', 'pvp_void', 'sports_player'));

@@ -29,6 +29,7 @@ import * as sports from '../sports/service.ts';
 import { subjectNames } from './proposal-names.ts';
 import { allRoles } from './role-definitions.ts';
 import { carryOutRole } from './service-roles.ts';
+import * as sports from '../sports/service.ts';
 import * as staff from './service-staff.ts';
 import * as store from './store.ts';
 import * as wheels from '../wheels/service.ts';
@@ -68,6 +69,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   wheel: wheels.carryOutWheel,
   code_campaign: codes.carryOutCampaign,
   pvp_void: pvp.carryOutVoid,
+  sports_player: sports.carryOutPlayer,
   sports_result: sports.carryOutRuling,
   sports_cancel: sports.carryOutRuling,
   sports_factor: sports.carryOutRuling,

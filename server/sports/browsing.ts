@@ -3,6 +3,7 @@ import type { getSportsEvent, listSportsEvents } from '../../contract/sports.ts'
 import { sports } from '../../contract/sport-names.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
+import { countedFor } from './exposing.ts';
 import { offersOf, termsOf } from './offering.ts';
 import { eventOf, marketOf, moneyOf } from './presenting.ts';
 import * as bookStore from './store-books.ts';
@@ -42,7 +43,7 @@ export async function event(ctx: Ctx, eventId: bigint): Promise<CallOutput<typeo
   if (!row) return fail('not_found');
   const nowMs = await store.clockMs(ctx.db);
   const offer = (await offersOf(ctx, [row], nowMs))[0]!;
-  const exposures = await bookStore.exposures(ctx.db, ctx.brand.id, [eventId]);
+  const exposures = await countedFor(ctx, [offer], await bookStore.exposures(ctx.db, ctx.brand.id, [eventId]));
   const money = moneyOf(ctx);
   const { terms, hand } = offer;
   return {
@@ -52,7 +53,7 @@ export async function event(ctx: Ctx, eventId: bigint): Promise<CallOutput<typeo
     marginMilli: hand?.margin_milli ?? terms.margin_milli,
     delayMs: Number(terms.delay_ms),
     mostPayout: money(terms.most_payout_minor),
-    mostLiability: money(terms.most_liability_minor),
+    mostLiability: money(offer.mostCostMinor),
     seedHash: row.seed_hash,
     seed: row.seed,
   };

@@ -143,17 +143,17 @@ describe('a rule', () => {
     await ticket.part(1000);
     expect(await ticket.rule('120')).toMatchObject({ errorCode: 'sports_cash_out_changed' });
   });
+});
 
-  test('beside a cash-out by hand and a settlement there is one end', async () => {
-    const ticket = await openTicket(book);
-    await ticket.rule('1');
-    const before = await book.who.balanceMinor();
-    await ticket.match.ended(football(90, 1, 0, [1, 0]));
-    await Promise.all([look(), book.settle(), ticket.part(1000, { offer: '1' }).catch(() => null)]);
-    await book.settle();
-    const { payout } = await ticket.now();
-    expect(await book.who.balanceMinor()).toBe(before + minor(payout));
-  });
+test('a rule beside a cash-out by hand and a settlement there is one end', async () => {
+  const ticket = await openTicket(book);
+  await ticket.rule('1');
+  const before = await book.who.balanceMinor();
+  await ticket.match.ended(football(90, 1, 0, [1, 0]));
+  await Promise.all([look(), book.settle(), ticket.part(1000, { offer: '1' }).catch(() => null)]);
+  await book.settle();
+  const { payout } = await ticket.now();
+  expect(await book.who.balanceMinor()).toBe(before + minor(payout));
 });
 
 test('any sequence of parts, goals, results and results taken back leaves one stake, paid once', async () => {

@@ -68,13 +68,13 @@ export function checkParts(ctx: Ctx, openMinor: bigint, share: number): void {
 /** The events of a ticket, held, and what is offered on them at the moment of the clock that decides. */
 export async function offersFor(
   ctx: Ctx,
-  { legs }: Ticket,
+  { legs, member_id: memberId }: Ticket,
 ): Promise<{ dated: Ctx; offers: ReadonlyMap<bigint, Offer> }> {
   const ids = legs.map((leg) => leg.event_id);
   const events = await store.eventsByIds(ctx.db, ids, 'shared');
   const atMs = await store.clockMs(ctx.db);
   const dated = { ...ctx, nowMs: atMs };
-  return { dated, offers: new Map((await offersOf(dated, events, atMs)).map((one) => [one.event.id, one])) };
+  return { dated, offers: new Map((await offersOf(dated, events, atMs, memberId)).map((one) => [one.event.id, one])) };
 }
 
 /** Notes what is to be cashed out until its wait is over, or does it at once where nothing is played. */
@@ -90,6 +90,7 @@ export async function ask(
   const change = {
     cash_out_minor: minor,
     cash_out_at: ticketStore.atMs(ctx.nowMs + Math.max(0, ...waits)),
+    cash_out_asked_at: ticketStore.atMs(ctx.nowMs),
     cash_out_part_minor: partMinor,
     cash_out_by_rule: isByRule,
   };

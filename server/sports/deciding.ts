@@ -34,7 +34,7 @@ export async function decideDue(ctx: Ctx): Promise<number> {
     const heardMs = (await store.feed(inside.db))?.heard_at.getTime() ?? 0;
     for (const ticket of due) {
       // What the feed has not spoken since, nobody here can know to have happened or not.
-      if (heardMs <= askedMs(ticket, offers) && atMs - askedMs(ticket, offers) < LONGEST_WAIT_MS) {
+      if (heardMs <= askedMs(ticket) && atMs - askedMs(ticket) < LONGEST_WAIT_MS) {
         await ticketStore.putOff(dated.db, ticket, ticketStore.atMs(atMs + LOOK_AGAIN_MS));
         continue;
       }
@@ -46,12 +46,8 @@ export async function decideDue(ctx: Ctx): Promise<number> {
 }
 
 /** When a ticket, or its cash-out, was asked for. */
-function askedMs(
-  { state, placed_at: placedAt, cash_out_at: cashOutAt, legs }: Ticket,
-  offers: ReadonlyMap<bigint, Offer>,
-): number {
-  if (state === 'pending' || cashOutAt === null) return placedAt.getTime();
-  return cashOutAt.getTime() - Math.max(...legs.map((leg) => Number(offers.get(leg.event_id)!.terms.delay_ms)));
+function askedMs({ state, placed_at: placedAt, cash_out_asked_at: askedAt }: Ticket): number {
+  return (state === 'pending' || askedAt === null ? placedAt : askedAt).getTime();
 }
 
 async function decide(ctx: Ctx, ticket: Ticket, offers: ReadonlyMap<bigint, Offer>): Promise<void> {
@@ -101,7 +97,11 @@ function takenNow({ policy }: Ticket, leg: LegRow, offer: Offer): SportsRefusal 
 async function fits(ctx: Ctx, ticket: Ticket, mostMinor: bigint, offers: ReadonlyMap<bigint, Offer>): Promise<boolean> {
   const moved = liabilitiesOf(ticket.legs, 0n, mostMinor - ticket.most_minor, 1).map((row) => ({ ...row, tickets: 0 }));
   const limits = new Map(ticket.legs.map((leg) => [selectionName(leg), offers.get(leg.event_id)!.terms]));
-  if ([...limits.values()].some((terms) => mostMinor > terms.most_payout_minor)) return false;
+  const events = ticket.legs.map((leg) => offers.get(leg.event_id)!.event);
+  const own = await offersOf(ctx, events, ctx.nowMs, ticket.member_id);
+  const costMinor = mostMinor - ticket.stake_minor;
+  if (own.some(({ terms, mostCostMinor }) => mostMinor > terms.most_payout_minor || costMinor > mostCostMinor))
+    return false;
   const raised = await bookStore.moveExposures(ctx.db, ctx.brand.id, moved);
   if (raised.every((row) => row.liability_minor <= limits.get(row.selection)!.most_liability_minor)) return true;
   const back = moved.map((row) => ({ ...row, liability_minor: -row.liability_minor }));

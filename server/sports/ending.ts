@@ -18,6 +18,7 @@ import { worthOf } from './worth.ts';
 export const nothingAsked = {
   cash_out_minor: null,
   cash_out_at: null,
+  cash_out_asked_at: null,
   cash_out_part_minor: null,
   cash_out_by_rule: false,
 } as const;

@@ -7,6 +7,7 @@ import * as bookStore from './store-books.ts';
 import { type RuledEvent, ruledEvents } from './ruling.ts';
 import type { EventRow } from './store-events.ts';
 import * as store from './store-events.ts';
+import { asEverybody, player as playerOf, type PlayerRow } from './store-players.ts';
 
 /** A feed that was not heard for so long is down. */
 export const SILENT_MS = 20_000;
@@ -32,6 +33,8 @@ export interface Offer {
   markets: readonly PricedMarket[];
   /** Whether bets are taken on it now. */
   isOpen: boolean;
+  /** What one outcome may cost by the tickets of this player. */
+  mostCostMinor: bigint;
 }
 
 /** What a brand decides for each sport; as long as it has decided nothing, what the house begins with. */
@@ -61,8 +64,16 @@ export async function isFeedUp(ctx: Pick<Ctx, 'db'>, atMs: number): Promise<bool
   return feed !== undefined && feed.is_whole && atMs - feed.heard_at.getTime() <= SILENT_MS;
 }
 
-/** What this brand offers on events, in their order. @param atMs the moment by the clock that decides */
-export async function offersOf(ctx: Ctx, told: readonly EventRow[], atMs: number): Promise<Offer[]> {
+/**
+ * What this brand offers on events, in their order, to the member who asks or is named: limits and waiting times are theirs.
+ * @param atMs the moment by the clock that decides
+ */
+export async function offersOf(
+  ctx: Ctx,
+  told: readonly EventRow[],
+  atMs: number,
+  memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null,
+): Promise<Offer[]> {
   const terms = await termsOf(ctx);
   const events = await ruledEvents(ctx, told);
   const hands = await bookStore.books(
@@ -71,8 +82,10 @@ export async function offersOf(ctx: Ctx, told: readonly EventRow[], atMs: number
     events.map(({ id }) => id),
   );
   const isUp = await isFeedUp(ctx, atMs);
+  const player = memberId === null ? asEverybody : await playerOf(ctx.db, ctx.brand.id, memberId);
   return events.map((event) => {
-    const of = terms.get(event.sport)!;
+    const all = terms.get(event.sport)!;
+    const of = termsFor(all, player);
     const hand = hands.get(event.id);
     const situation = {
       status: event.status,
@@ -86,9 +99,23 @@ export async function offersOf(ctx: Ctx, told: readonly EventRow[], atMs: number
       hand,
       situation,
       markets: of.enabled ? pricesOf(ctx.brand.id, event, situation, hand, of) : [],
+      mostCostMinor: part(all.most_liability_minor, player.most_milli),
       isOpen: of.enabled && isUp && begins && !event.stopped && !hand?.suspended,
     };
   });
+}
+
+/** The terms of a sport as they are for one player: what all of them together may cost is everybody's. */
+function termsFor(terms: TermsRow, { most_milli: most, delay_milli: delay }: PlayerRow): TermsRow {
+  return {
+    ...terms,
+    most_payout_minor: part(terms.most_payout_minor, most),
+    delay_ms: part(terms.delay_ms, delay),
+  };
+}
+
+function part(of: bigint, milli: number): bigint {
+  return (of * BigInt(milli)) / 1000n;
 }
 
 // What was priced last, of everything that prices follow from: an event is looked at much more often than it changes.

@@ -1,7 +1,9 @@
 import {
+  officeGetSportsPlayer,
   officeListSportsEvents,
   officeListSportsTerms,
   officeSaveSportsBook,
+  officeSaveSportsPlayer,
   officeSaveSportsTerms,
 } from '../../contract/sports-office.ts';
 import { officeGetSportsExposure, officeGetSportsFeed, officeListSportsCompany } from '../../contract/sports-desk.ts';
@@ -30,4 +32,6 @@ export const sportsOffice: readonly Door[] = [
   door(officeEndSportsRuling, (ctx, input, { address }) => service.proposeRulingEnd(ctx, input, address)),
   door(officeListSportsLog, (ctx, input) => service.eventLog(ctx, input)),
   door(officeExportSportsLog, (ctx, input, { address }) => service.eventLogFile(ctx, input, address)),
+  door(officeGetSportsPlayer, (ctx, input) => service.player(ctx, input)),
+  door(officeSaveSportsPlayer, (ctx, input, { address }) => service.savePlayer(ctx, input, address)),
 ];

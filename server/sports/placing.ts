@@ -13,7 +13,7 @@ import { fail, failField } from '../platform/process/fail.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import * as wallet from '../wallet/service.ts';
 import { ticketAnswer } from './browsing-tickets.ts';
-import { liabilitiesOf } from './exposing.ts';
+import { countedFor, liabilitiesOf } from './exposing.ts';
 import { type Offer, offersOf } from './offering.ts';
 import { priceOf, selectionName } from './selections.ts';
 import * as bookStore from './store-books.ts';
@@ -64,7 +64,9 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
   const legs = asked.legs.map((leg, at) => legOf(leg, offers.get(ids[at]!)!));
   checkOdds(asked.policy, asked.legs, legs);
   const stake = stakeOf(ctx, asked, legs);
-  limit(ctx, asked.sizes, stake, offers, await bookStore.exposures(ctx.db, ctx.brand.id, ids));
+  const known = await bookStore.exposures(ctx.db, ctx.brand.id, ids);
+  const all = [...offers.values()];
+  limit(ctx, asked.sizes, stake, offers, await countedFor(ctx, all, known));
   const isLive = events.some(({ status }) => status === 'live');
   const delayMs = Math.max(
     0,
@@ -81,7 +83,7 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
   // The same request came in beside this one, and was first.
   if (placed === null) return (await ticketStore.ticketByKey(ctx.db, ctx.brand.id, memberId, key))!;
   // Others may have been faster: what is reserved now is what counts.
-  limit(ctx, asked.sizes, stake, offers, await reserve(ctx, stake));
+  limit(ctx, asked.sizes, stake, offers, await countedFor(ctx, all, await reserve(ctx, stake)));
   const id = await ticketStore.insertTicket(
     ctx.db,
     {
@@ -208,9 +210,9 @@ function limit(
   const gain = numerator - lines * denominator;
   let mostLine = lineMinor;
   for (const leg of legs) {
-    const { terms } = offers.get(leg.event_id)!;
+    const { terms, mostCostMinor } = offers.get(leg.event_id)!;
     const known = costs.find((row) => row.event_id === leg.event_id && row.selection === selectionName(leg));
-    const room = terms.most_liability_minor - (known?.liability_minor ?? 0n);
+    const room = least(mostCostMinor, terms.most_liability_minor - (known?.liability_minor ?? 0n));
     if (gain > 0n && mostMinor - stakeMinor > room)
       mostLine = least(mostLine, (room > 0n ? room * denominator : 0n) / gain);
     if (mostMinor > terms.most_payout_minor)

@@ -36,7 +36,7 @@ function versionOf({ event, hand, terms, isOpen }: Offer): string {
 
 export function marketOf(
   ctx: Ctx,
-  { terms }: Pick<Offer, 'terms'>,
+  { terms, mostCostMinor }: Pick<Offer, 'terms' | 'mostCostMinor'>,
   { market, line, outcomes }: PricedMarket,
   exposures: readonly ExposureRow[],
 ): SportsMarket {
@@ -51,7 +51,7 @@ export function marketOf(
         outcome,
         odds,
         chance: tenThousandths(chance),
-        room: exposure ? moneyOf(ctx)(left > 0n ? left : 0n) : null,
+        room: exposure && left < mostCostMinor ? moneyOf(ctx)(left > 0n ? left : 0n) : null,
       };
     }),
   };

@@ -14,6 +14,7 @@ export { feedHealth } from './feed-health.ts';
 export { listenToFeed } from './listening.ts';
 export { board, listTerms, saveBook, saveTerms } from './managing.ts';
 export { place } from './placing.ts';
+export { carryOutPlayer, player, savePlayer } from './players.ts';
 export {
   carryOutRuling,
   carryOutRulingEnd,

@@ -28,6 +28,7 @@ export interface TicketRow {
   settled_at: Date | null;
   cash_out_minor: bigint | null;
   cash_out_at: Date | null;
+  cash_out_asked_at: Date | null;
   /** The stake that it ends; null: all that is open. */
   cash_out_part_minor: bigint | null;
   cash_out_by_rule: boolean;
@@ -225,6 +226,7 @@ export type TicketChange = Partial<
     | 'open_minor'
     | 'cash_out_minor'
     | 'cash_out_at'
+    | 'cash_out_asked_at'
     | 'cash_out_part_minor'
     | 'cash_out_by_rule'
     | 'rule_minor'

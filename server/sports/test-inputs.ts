@@ -19,6 +19,14 @@ export const sportsInputs: Record<string, Record<string, unknown>> = {
   setSportsCashOutRule: { ticketId: '100001', offer: '1', share: 1000 },
   officeListSportsEvents: { view: 'coming' },
   officeSaveSportsBook: { eventId, held: false, marginMilli: null, homeShiftMilli: 0, version: 0 },
+  officeGetSportsPlayer: { memberId: '1' },
+  officeSaveSportsPlayer: {
+    memberId: '1',
+    mostMilli: 500,
+    delayMilli: 1_000,
+    reason: 'Bets with three others',
+    version: 0,
+  },
   officeSaveSportsTerms: {
     sport: 'football',
     enabled: true,

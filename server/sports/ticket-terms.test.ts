@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { officeSaveSportsBook, officeSaveSportsTerms } from '../../contract/sports-office.ts';
+import { approveProposal } from '../../contract/proposals.ts';
+import { getSportsEvent } from '../../contract/sports.ts';
+import {
+  officeGetSportsPlayer,
+  officeSaveSportsBook,
+  officeSaveSportsPlayer,
+  officeSaveSportsTerms,
+} from '../../contract/sports-office.ts';
 import { bettor } from '../lottery/test-draws.ts';
 import * as tallies from '../tallies/service.ts';
+import { staffOn } from '../testing/people.ts';
 import { forgetEvents } from './store-events.ts';
 import { openTicket } from './test-cash-outs.ts';
 import { ask, feedUp, football, placeTicket, type TestEvent, type Wanted } from './test-events.ts';
@@ -111,4 +119,67 @@ test('an event that is forgotten takes what a trader set on it along; one that w
   const { rows } = await sql<{ event_id: bigint }>`
     SELECT event_id FROM sports_books WHERE event_id IN (${empty.id}::bigint, ${bet.id}::bigint)`.execute(book.site.db);
   expect(rows.map((row) => String(row.event_id))).toEqual([bet.id]);
+});
+
+describe('one player', () => {
+  const save = async (memberId: bigint, limits: { mostMilli: number; delayMilli: number; version: number }) =>
+    ask(
+      book.site,
+      officeSaveSportsPlayer,
+      { memberId: String(memberId), reason: 'Bets with three others', ...limits },
+      { token: book.trader },
+    );
+
+  test('may win less at once, in all tickets together; they see it, and the refusal names the most', async () => {
+    const who = await bettor(book.site, 'limited', 100_000_000n);
+    const match = await book.event();
+    const asked = () => ask(book.site, getSportsEvent, { eventId: match.id }, { token: who.token });
+    const all = (await asked()).value;
+    // A thousandth of 250,000 is what their tickets may cost on one outcome.
+    expect(await save(who.memberId, { mostMilli: 1, delayMilli: 2_000, version: 0 })).toMatchObject({
+      value: { proposalId: null, player: { mostMilli: 1, version: 1 } },
+    });
+    const own = (await asked()).value;
+    expect([Number(own.mostPayout), Number(own.mostLiability)]).toEqual([
+      Number(all.mostPayout) / 1000,
+      Number(all.mostLiability) / 1000,
+    ]);
+    expect(own.delayMs).toBe(2 * all.delayMs);
+    const bet = (stake: string) => placeTicket(book.site, who.token, [[match, 'match_result', 'away']], { stake });
+    const refused = await bet('5000');
+    expect(refused).toMatchObject({ errorCode: 'sports_stake_limit' });
+    const { most } = refused.value as unknown as { most: string };
+    expect(await bet(most)).toMatchObject({ success: true });
+    let taken = 0;
+    while ((await bet('20')).success && taken < 20) taken += 1;
+    expect(taken).toBeLessThan(5);
+    // Others bet as before.
+    expect(await book.place([[match, 'match_result', 'away']], { stake: '100' })).toMatchObject({ success: true });
+  });
+
+  test('may win more, or wait less, when a second person agrees; nobody changes what was changed meanwhile', async () => {
+    const who = await bettor(book.site, 'loosened', 0n);
+    const of = { memberId: String(who.memberId) };
+    const now = async () => (await ask(book.site, officeGetSportsPlayer, of, { token: book.trader })).value;
+    const asked = await save(who.memberId, { mostMilli: 2_000, delayMilli: 1_000, version: 0 });
+    expect(asked.value.proposalId).not.toBeNull();
+    expect(await now()).toMatchObject({ mostMilli: 1_000, version: 0 });
+    const own = await ask(
+      book.site,
+      approveProposal,
+      { proposalId: asked.value.proposalId!, note: '' },
+      { token: book.trader },
+    );
+    expect(own).toMatchObject({ errorCode: 'second_person_needed' });
+    const second = await staffOn(book.site, 'owner');
+    await ask(book.site, approveProposal, { proposalId: asked.value.proposalId!, note: '' }, { token: second });
+    expect(await now()).toMatchObject({ mostMilli: 2_000, version: 1 });
+    expect(await save(who.memberId, { mostMilli: 500, delayMilli: 1_000, version: 0 })).toMatchObject({
+      errorCode: 'version_conflict',
+    });
+    expect((await save(who.memberId, { mostMilli: 500, delayMilli: 500, version: 1 })).value.proposalId).not.toBeNull();
+    expect(await save(999_999n, { mostMilli: 500, delayMilli: 1_000, version: 0 })).toMatchObject({
+      errorCode: 'not_found',
+    });
+  });
 });

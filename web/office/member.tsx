@@ -12,6 +12,7 @@ import { MemberPoints } from './points/MemberPoints.tsx';
 import { MemberProtection } from './protection/MemberProtection.tsx';
 import { MemberReferrals } from './referrals/MemberReferrals.tsx';
 import { MemberRewards } from './rewards/MemberRewards.tsx';
+import { MemberSports } from './sports/MemberSports.tsx';
 import { MemberStatement } from './statements/MemberStatement.tsx';
 import { MemberTransfers } from './transfers/MemberTransfers.tsx';
 import { MemberTimeline } from './timeline.tsx';
@@ -31,6 +32,7 @@ const permissionOfTab: Record<MemberTab, Permission> = {
   points: 'bonuses.read',
   referrals: 'bonuses.read',
   protection: 'members.read',
+  sports: 'games.read',
   transfers: 'records.read',
   statement: 'records.read',
   messages: 'messages.read',
@@ -62,6 +64,7 @@ export function Member() {
           points: <MemberPoints memberId={memberId} />,
           referrals: <MemberReferrals memberId={memberId} />,
           messages: <MemberMessages memberId={memberId} />,
+          sports: <MemberSports memberId={memberId} />,
           protection: <MemberProtection memberId={memberId} />,
           withdrawals: <MemberWithdrawals memberId={memberId} />,
         })[tab]

@@ -21,6 +21,7 @@ export const memberTabs = [
   'points',
   'referrals',
   'protection',
+  'sports',
   'transfers',
   'statement',
   'messages',

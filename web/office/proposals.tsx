@@ -10,6 +10,8 @@ import type { words as rolesEn } from './office/roles.words.ts';
 import { ProposalsPage, type RoomWords } from './proposals/ProposalsPage.tsx';
 import { rulingWords } from './sports/change-words.ts';
 import { providerWords } from './providers/change-words.ts';
+import { playerWords } from './sports/player-words.ts';
+import type { words as sportsWords } from './sports/words.ts';
 import type { words as brandWords } from './brand/words.ts';
 import type { words as bonusesEn } from './bonuses/words.ts';
 import type { words as lobbyWords } from './lobby/words.ts';
@@ -24,11 +26,12 @@ export function Proposals() {
   const ofLottery = useWords<typeof lotteryEn>('lottery');
   const ofProviders = useWords<typeof providersEn>('providers');
   const ofBonuses = useWords<typeof bonusesEn>('bonuses');
+  const ofSports = useWords<typeof sportsWords>('sports');
   const ofRoles = useWords<typeof rolesEn>('roles');
   const manner = useManner();
   const ofOffers = offerWords(ofBonuses, manner);
   const ofStudios = providerWords(ofProviders, manner);
-  const ofSports = rulingWords(useWords<typeof sportsEventEn>('sportsEvent'), manner);
+  const ofRulings = rulingWords(useWords<typeof sportsEventEn>('sportsEvent'), manner);
   const rooms: Partial<Record<ProposalKind, RoomWords>> = {
     settings: {
       label: (path) => labelOfPath(path, ofBrand, manner),
@@ -43,10 +46,11 @@ export function Proposals() {
     bonus_grant: ofOffers,
     free_rounds: ofStudios,
     staff_role: rolesWords(ofRoles, manner),
-    sports_result: ofSports,
-    sports_cancel: ofSports,
-    sports_factor: ofSports,
-    sports_ruling_end: ofSports,
+    sports_result: ofRulings,
+    sports_cancel: ofRulings,
+    sports_factor: ofRulings,
+    sports_ruling_end: ofRulings,
+    sports_player: playerWords(ofSports, manner),
   };
   return <ProposalsPage rooms={rooms} />;
 }

@@ -2519,6 +2519,16 @@ export interface SportsSettlements {
   tickets: number;
 }
 
+export interface SportsPlayers {
+  brand_id: number;
+  changed_at: Timestamp;
+  delay_milli: number;
+  member_id: bigint;
+  most_milli: number;
+  reason: string;
+  version: number;
+}
+
 export interface SportsStatements {
   body: Json;
   event_id: bigint;
@@ -2542,6 +2552,7 @@ export interface SportsTerms {
 export interface SportsTickets {
   bet_id: bigint;
   brand_id: number;
+  cash_out_asked_at: Timestamp | null;
   cash_out_at: Timestamp | null;
   cash_out_by_rule: Generated<boolean>;
   cash_out_minor: bigint | null;
@@ -3123,6 +3134,7 @@ export interface DB {
   sports_feed_gaps: SportsFeedGaps;
   sports_feeds: SportsFeeds;
   sports_legs: SportsLegs;
+  sports_players: SportsPlayers;
   sports_openings: SportsOpenings;
   sports_rulings: SportsRulings;
   sports_settlements: SportsSettlements;

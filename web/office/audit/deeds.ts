@@ -42,6 +42,7 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'lottery.game.save': 'lotteryGame',
   'sports.book': 'sportsBook',
   'sports.terms': 'sportsTerms',
+  'sports.player': 'sportsPlayer',
   'sports.result': 'sportsResult',
   'sports.cancel': 'sportsCancel',
   'sports.factor': 'sportsFactor',

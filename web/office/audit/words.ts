@@ -118,6 +118,7 @@ export const words = inBoth({
     returnsAlarm: ['A game isn’t paying its stated return', 'একটি খেলা ঘোষিত হারে ফেরত দিচ্ছে না'],
     sportsBook: ['Changed the book of an event', 'একটি ম্যাচের বুক বদলেছেন'],
     sportsTerms: ['Changed the terms of a sport', 'একটি খেলার শর্ত বদলেছেন'],
+    sportsPlayer: ['Changed a player’s limits at sports', 'একজন খেলোয়াড়ের স্পোর্টস সীমা বদলেছেন'],
     sportsResult: ['Entered the result of an event', 'একটি ম্যাচের ফল লিখেছেন'],
     sportsCancel: ['Voided bets on an event', 'একটি ম্যাচের বাজি বাতিল করেছেন'],
     sportsFactor: ['Decided a selection by hand', 'একটি সিলেকশনের ফল ঠিক করেছেন'],

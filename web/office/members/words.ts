@@ -78,6 +78,7 @@ export const words = inBoth({
     vip: ['VIP', 'ভিআইপি'],
     points: ['Points', 'পয়েন্ট'],
     protection: ['Play safely', 'নিরাপদে খেলা'],
+    sports: ['Sports', 'স্পোর্টস'],
     transfers: ['Transfers', 'টাকা পাঠানো'],
     statement: ['Statement', 'বিবরণী'],
     messages: ['Messages', 'বার্তা'],

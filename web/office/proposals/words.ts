@@ -48,6 +48,7 @@ export const words = inBoth({
     raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
     pvp_void: ['Void the hand {name}', '{name} দানটি বাতিল করা'],
+    sports_player: ['Let {name} win more at sports, or wait less', 'খেলায় {name}-এর সীমা বাড়ানো বা অপেক্ষা কমানো'],
     sports_result: ['Enter the result of {name}', '{name}: ফল লেখা'],
     sports_cancel: ['Void bets on {name}', '{name}: বাজি বাতিল করা'],
     sports_factor: ['Decide one selection of {name}', '{name}: একটি সিলেকশনের ফল ঠিক করা'],
@@ -84,6 +85,7 @@ export const words = inBoth({
     raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
     pvp_void: ['Void hand', 'দান বাতিল'],
+    sports_player: ['A player’s limits at sports', 'খেলোয়াড়ের স্পোর্টস সীমা'],
     sports_result: ['Result by hand', 'হাতে লেখা ফল'],
     sports_cancel: ['Void bets', 'বাজি বাতিল'],
     sports_factor: ['Selection by hand', 'হাতে ঠিক করা সিলেকশন'],
@@ -185,6 +187,7 @@ export const words = inBoth({
       'Members can spin it once approved, and win prizes up to its budget. It can be stopped, not changed.',
       'অনুমোদন হলেই সদস্যেরা চাকা ঘোরাতে পারবেন, বাজেট পর্যন্ত পুরস্কার পাবেন। পরে বন্ধ করা যায়, বদলানো যায় না।',
     ],
+    sports_player: ['Applies from their next bet once approved.', 'অনুমোদন হলে তাঁর পরের বাজি থেকেই কার্যকর হবে।'],
     sports_result: [
       'This result counts instead of the feed’s from the moment it is approved, and all tickets are settled by it. Members with bets on it get a message.',
       'অনুমোদন হওয়ামাত্র ফিডের বদলে এই ফল ধরা হবে, সব টিকিটের নিষ্পত্তি এতেই হবে। যাঁদের বাজি আছে, তাঁরা বার্তা পাবেন।',

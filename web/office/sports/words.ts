@@ -55,9 +55,25 @@ export const words = inBoth({
   mostLiability: ['Most an outcome may cost', 'এক ফলাফলে সর্বোচ্চ দায়'],
   cashOutMargin: ['Kept of a cash-out, per thousand', 'ক্যাশ আউট থেকে রাখা, হাজারে'],
   leastTurnoverOdds: [
-    'Least odds for turnover, thousandths (1200 is 1.20)',
-    'টার্নওভারের সর্বনিম্ন অডস, হাজারে (১২০০ মানে ১.২০)',
+    'Least odds for turnover, thousandths (1200 is 1.20); accumulators count by the product of their odds',
+    'টার্নওভারের সর্বনিম্ন অডস, হাজারে (১২০০ মানে ১.২০); একুমুলেটরে অডসের গুণফল ধরা হয়',
   ],
+  player: {
+    title: ['Limits at sports', 'স্পোর্টসে সীমা'],
+    lead: [
+      'What this player can win, and how long their bets in play wait, against the terms of each sport. Lower or longer counts at once; anything looser needs a second person.',
+      'প্রতিটি খেলার শর্তের তুলনায় এই খেলোয়াড় কত জিততে পারেন আর চলমান ম্যাচে বাজি কতক্ষণ অপেক্ষা করে। কমানো বা অপেক্ষা বাড়ানো সঙ্গে সঙ্গে চালু; শিথিল করতে দ্বিতীয় জন লাগে।',
+    ],
+    most: ['Most payout and liability', 'সর্বোচ্চ পাওনা ও দায়'],
+    delay: ['Wait in play', 'চলমান ম্যাচে অপেক্ষা'],
+    mostField: ['Most payout and liability, per thousand of the terms', 'সর্বোচ্চ পাওনা ও দায়, শর্তের হাজারে'],
+    delayField: ['Wait in play, per thousand of the terms', 'চলমান ম্যাচে অপেক্ষা, শর্তের হাজারে'],
+    hint: ['1000 is as for everyone', '১০০০ মানে সবার মতো'],
+    reason: ['Reason', 'কারণ'],
+    reasonHint: ['For the record, and for the second person', 'নথি ও দ্বিতীয় জনের জন্য'],
+    changed: ['Changed', 'বদলানো হয়েছে'],
+    never: ['As for everyone', 'সবার মতো'],
+  },
   change: ['Change', 'বদলান'],
   termsTitle: ['Terms of {sport}', '{sport}: শর্ত'],
 });

@@ -134,7 +134,7 @@ function Leg({ leg }: { leg: SportsLeg }) {
       )}
       {leg.chanceNow !== null && (
         <p className="text-sm text-faint">
-          {t('chanceNow', { then: percent(leg.chance), now: percent(leg.chanceNow) })}
+          {t('chanceNow', { before: percent(leg.chance), now: percent(leg.chanceNow) })}
         </p>
       )}
       {leg.market === 'handicap' && leg.accepted && leg.accepted.home + leg.accepted.away > 0 && (

@@ -123,8 +123,11 @@ export const words = inBoth({
   partOf: ['of stake {amount}', '{amount} বাজির'],
   partByRule: ['of stake {amount}, automatic', '{amount} বাজির, স্বয়ংক্রিয়'],
   stillOpen: ['Stake still open: {amount}', 'চলমান বাজি: {amount}'],
-  chanceNow: ['Chance {then} when placed, {now} now', 'বাজির সময় সম্ভাবনা {then}, এখন {now}'],
-  countsNot: ['Does not count toward turnover: its odds are too low.', 'টার্নওভারে গোনা হয় না: অডস খুব কম।'],
+  chanceNow: ['Chance {before} when placed, {now} now', 'বাজির সময় সম্ভাবনা {before}, এখন {now}'],
+  countsNot: [
+    'Does not count toward turnover: its odds, multiplied for several selections, are below the minimum.',
+    'টার্নওভারে গোনা হয় না: অডস (একাধিক সিলেকশনে গুণফল) সর্বনিম্নের কম।',
+  ],
   cashOutConfirm: ['Cash out', 'ক্যাশ আউট'],
   keep: ['Keep it', 'থাক'],
   cashingOut: ['Cash-out of {amount} is being checked', '{amount} ক্যাশ আউট যাচাই হচ্ছে'],
