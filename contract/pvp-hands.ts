@@ -58,8 +58,8 @@ export const getPvpHand = defineCall({
       version: z.int(),
       options: pvpRoom.shape.options,
       serverSeedHash: z.string(),
-      /** What each seat had promised and showed, in the order in which they act. */
-      seats: z.array(z.strictObject({ seat: z.int(), promise: z.string(), seed: z.string() })),
+      /** What lay before each seat, in units of the room, what it had promised and showed, in the order in which they act. */
+      seats: z.array(z.strictObject({ seat: z.int(), stackUnits: z.int(), promise: z.string(), seed: z.string() })),
       clientSeed: z.string(),
       /** The server's seed tells all cards, those nobody has shown as well: it is told from then on. */
       toldAtMs: momentMs,

@@ -68,7 +68,7 @@ async function offerCards(ctx: Ctx): Promise<void> {
 }
 
 /** A deposit that is asked for now and paid a minute later. */
-export async function paidDeposit(ctx: Ctx, member: SeededMember, amountMinor: bigint): Promise<void> {
+export async function paidDeposit(ctx: Ctx, member: Pick<SeededMember, 'id'>, amountMinor: bigint): Promise<void> {
   const deposit = await cashier.openDeposit(ctx, member.id, amountMinor, 'sandbox');
   const reference = `SBX${Buffer.from(ctx.random(8)).toString('hex').toUpperCase()}`;
   await pay({ ...ctx, nowMs: ctx.nowMs + MINUTE_MS }, deposit, reference, 'paid', amountMinor);

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
+import { fromMinor, toMinor } from '../../contract/money.ts';
 import { pvpGames } from '../../games/pvp/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import type { App } from '../../server/app.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
-import type { Ctx } from '../../server/platform/process/ctx.ts';
-import { Refusal } from '../../server/platform/process/fail.ts';
+import { type Ctx, gameOf } from '../../server/platform/process/ctx.ts';
+import { known, Refusal } from '../../server/platform/process/fail.ts';
 import { newToken } from '../../server/platform/process/random.ts';
 import * as pvp from '../../server/pvp/service.ts';
+import { paidDeposit } from './cashier.ts';
 import { liveInDemo } from './demo-life.ts';
 import { framesOf } from './frames.ts';
 import { neighbourAccounts } from './members.ts';
 import { chanceOf } from './moments.ts';
+import { roomToJoin } from './pvp-rooms.ts';
 
 const LOOK_EVERY_MS = 1_500;
 /** Who is on turn thinks about it for this share of looks. */
 const THINKS = 0.35;
-/** At each game so many places stay free for visitors, and so many neighbours sit at most. */
-const LEFT_FREE = 1;
-const MOST_SEATED = 3;
+/** Neighbours who play a game: two tables of four, and one who comes when somebody goes. */
+const COMPANY = 9;
+/** So often somebody who has nothing to do thinks of their money and of going. */
+const CONSIDERS = 0.15;
+const LEAVES = 0.08;
+/** Who has gone comes back after so long at the earliest; meanwhile their place is free. */
+const AWAY_MS = 60_000;
+/** Somebody who has run dry deposits so many times what the table asks for. */
+const DEPOSIT_BUY_INS = 10n;
+/** It was asked for as long ago as its payment takes. */
+const DEPOSIT_TAKES_MS = 60_000;
 const PHRASES = ['hello', 'well_played', 'lucky', 'oops'] as const;
 const SAYS = 0.04;
 
@@ -25,52 +36,97 @@ interface Neighbour {
   readonly account: string;
   readonly game: string;
   readonly frameOf: ReturnType<typeof framesOf>;
+  readonly seeds: Map<string, string>;
+  awayUntilMs: number;
 }
 
 /**
- * The demo's made-up neighbours play against each other, and against whoever sits down with them, for a little play money. They
- * see what their seats see, and play by it. Only a server that runs the demonstration starts this, and it plays in the brand `demo`
- * alone.
+ * The demo's made-up neighbours play against each other, and against whoever sits down with them, for a little play money: they
+ * come, bring more when they have lost it, and go. They see what their seats see, and play by it. Only a server that runs the
+ * demonstration starts this, and it plays in the brand `demo` alone.
  */
 export function playBetweenPeople(app: App): { stop(): Promise<void> } {
-  const codes = [...pvpGames.keys()];
-  const neighbours = neighbourAccounts.map((account, at): Neighbour => {
-    const game = codes[at % codes.length]!;
-    return { account, game, frameOf: framesOf(game, 'PVP') };
-  });
-  const seeds = new Map<string, string>();
+  const neighbours = [...pvpGames.keys()].flatMap(circleOf);
   const look = async (ctx: Ctx, stopped: AbortSignal): Promise<void> => {
     const chance = chanceOf(ctx.random);
     for (const neighbour of neighbours) {
       if (stopped.aborted) return;
+      if (nowMs() < neighbour.awayUntilMs) continue;
       const actor = await neighbour.frameOf(ctx, neighbour.account);
-      if (actor) await act({ ...ctx, actor, nowMs: nowMs() }, neighbour.game, seeds, chance);
+      if (actor) await act({ ...ctx, actor, nowMs: nowMs() }, neighbour, chance);
     }
   };
   return liveInDemo(app, { everyMs: LOOK_EVERY_MS, where: 'card rooms', look });
 }
 
-async function act(ctx: Ctx, game: string, seeds: Map<string, string>, chance: () => number): Promise<void> {
+/** Who plays one game: neighbours of their own as far as there are enough, then also those of the next game. */
+function circleOf(game: string, at: number, { length: games }: readonly string[]): Neighbour[] {
+  const first = Math.floor((at * neighbourAccounts.length) / games);
+  const frameOf = framesOf(game, 'PVP');
+  return Array.from({ length: COMPANY }, (_, one) => ({
+    account: neighbourAccounts[(first + one) % neighbourAccounts.length]!,
+    game,
+    frameOf,
+    seeds: new Map(),
+    awayUntilMs: 0,
+  }));
+}
+
+async function act(ctx: Ctx, neighbour: Neighbour, chance: () => number): Promise<void> {
+  const { seeds } = neighbour;
   try {
     const waits = await pvp.waitedFor(ctx);
     if (waits === null) await sitDown(ctx, seeds);
     else if (waits.for === 'return') await pvp.sitOut(ctx, waits.tableId, false);
     else if (waits.for === 'seed') await showSeed(ctx, waits.tableId, seeds);
-    else if (waits.for === 'turn' && chance() > THINKS) await move(ctx, game, waits.tableId, chance);
+    else if (waits.for === 'turn' && chance() > THINKS) await move(ctx, neighbour.game, waits.tableId, chance);
+    else if (waits.for === 'nothing' && chance() < CONSIDERS) await consider(ctx, waits.tableId, neighbour, chance);
   } catch (error) {
-    // Too late, out of money, on a break: as it goes with people.
+    // Too late, on a break, no place left: as it goes with people.
     if (!(error instanceof Refusal)) throw error;
   }
 }
 
-/** In the first room of the game, where enough places are left. */
 async function sitDown(ctx: Ctx, seeds: Map<string, string>): Promise<void> {
   const { rooms, balance } = await pvp.open(ctx);
-  const room = rooms.find((one) => !one.paused);
-  if (!room || room.players >= Math.min(MOST_SEATED, room.mostSeats - LEFT_FREE)) return;
-  if (Number(balance) < Number(room.leastBuyIn)) return;
+  const room = roomToJoin(rooms);
+  if (room === null || (await isDry(ctx, balance, room.leastBuyIn))) return;
   const asked = { roomId: room.roomId, kind: 'open' as const, buyIn: room.leastBuyIn, promise: newPromise(ctx, seeds) };
   await pvp.sit(ctx, asked, newToken(ctx.random));
+}
+
+/** Between two hands: goes for a while, or brings again what a table asks for. */
+async function consider(ctx: Ctx, tableId: bigint, neighbour: Neighbour, chance: () => number): Promise<void> {
+  const { seats, room, balance } = await pvp.tableAnswer(ctx, tableId);
+  const own = seats.find(({ isMe }) => isMe);
+  if (!own || own.inHand) return;
+  if (chance() < LEAVES) {
+    neighbour.awayUntilMs = nowMs() + AWAY_MS;
+    await pvp.leave(ctx, tableId);
+    return;
+  }
+  const minor = (amount: string) => toMinor(amount, ctx.brand.settings.currency.decimals)!;
+  const unitMinor = minor(room.unit);
+  const shortMinor = minor(room.leastBuyIn) - minor(own.stack);
+  if (shortMinor <= 0n || (await isDry(ctx, balance, room.leastBuyIn))) return;
+  const amount = fromMinor(
+    ((shortMinor + unitMinor - 1n) / unitMinor) * unitMinor,
+    ctx.brand.settings.currency.decimals,
+  );
+  await pvp.addChips(ctx, tableId, amount, newToken(ctx.random));
+}
+
+/** Whether somebody cannot bring so much; then they deposit, by the sandbox as they did before, and can when they look again. */
+async function isDry(ctx: Ctx, balance: string, buyIn: string): Promise<boolean> {
+  const { currency, deposit } = ctx.brand.settings;
+  const minor = (amount: string) => toMinor(amount, currency.decimals)!;
+  if (minor(balance) >= minor(buyIn)) return false;
+  const wishedMinor = minor(buyIn) * DEPOSIT_BUY_INS;
+  const [leastMinor, mostMinor] = [BigInt(deposit.leastMinor), BigInt(deposit.mostMinor)];
+  const amountMinor = wishedMinor < leastMinor ? leastMinor : wishedMinor > mostMinor ? mostMinor : wishedMinor;
+  const id = known(gameOf(ctx).memberId, 'neighbours are members');
+  await paidDeposit({ ...ctx, nowMs: ctx.nowMs - DEPOSIT_TAKES_MS }, { id }, amountMinor);
+  return true;
 }
 
 async function showSeed(ctx: Ctx, tableId: bigint, seeds: Map<string, string>): Promise<void> {

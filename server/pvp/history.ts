@@ -46,8 +46,9 @@ export async function pastHandOf(ctx: Ctx, handId: bigint): Promise<CallOutput<t
       version: row.version,
       options: hand.terms.options as PvpRoom['options'],
       serverSeedHash: row.server_seed_hash.toString('hex'),
-      seats: hand.seats.map(({ seat, promise, seed }) => ({
+      seats: hand.seats.map(({ seat, stack_minor: stack, promise, seed }) => ({
         seat,
+        stackUnits: unitsOf(hand, stack),
         promise: promise.toString('hex'),
         seed: seed.toString('hex'),
       })),
@@ -62,8 +63,7 @@ export async function pastHandOf(ctx: Ctx, handId: bigint): Promise<CallOutput<t
 export async function replayed(ctx: Ctx, hand: Hand, seat: number | null) {
   const game = gameNamed(hand.row.game_code);
   const randomOf = chanceIn(ctx, hand.row);
-  const unitMinor = BigInt(hand.terms.unitMinor);
-  const starts = hand.seats.map((one) => ({ seat: one.seat, stack: Number(one.stack_minor / unitMinor) }));
+  const starts = hand.seats.map((one) => ({ seat: one.seat, stack: unitsOf(hand, one.stack_minor) }));
   let state = game.begin(hand.terms.options, starts, randomOf);
   const begin = game.view(state, seat);
   const moves = (await handStore.movesOf(ctx.db, hand.row.id)).map((row) => {
@@ -78,6 +78,11 @@ export async function replayed(ctx: Ctx, hand: Hand, seat: number | null) {
     };
   });
   return { begin, moves, state };
+}
+
+/** Whole units of the room, as the game knows what lay before a seat. */
+function unitsOf({ terms }: Hand, stackMinor: bigint): number {
+  return Number(stackMinor / BigInt(terms.unitMinor));
 }
 
 function pastHand(ctx: Ctx, row: HandRow, seats: readonly HandSeatRow[], memberId: bigint): PvpPastHand {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-type WordToParent = 'ready' | 'bar' | 'balance' | 'deposit' | 'close' | 'limit' | 'excluded';
+type WordToParent = 'ready' | 'bar' | 'balance' | 'deposit' | 'close' | 'limit' | 'excluded' | 'check';
 
 /**
  * Speaks to the page around the frame, which is of our own origin or is not spoken to.

@@ -1,11 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fromMinor, toMinor } from '../../../contract/money.ts';
+import { Button } from '../../kit/Button.tsx';
+import { handOver } from '../../kit/handed-over.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
+import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { hashOfSeed } from '../frame/seed-hash.ts';
 import type { TableSeat } from './design.ts';
 import type { PastHand } from './pvp-client.ts';
@@ -26,6 +29,19 @@ export function HandReplay({ game, handId }: { game: PvpGameState; handId: strin
     <div className="pvp-replay">
       <Moves game={game} past={past} />
       <Proof past={past} />
+      {hasParent() && (
+        <div>
+          <Button
+            variant="outline"
+            onClick={() => {
+              handOver(JSON.stringify(past));
+              tellParent('check');
+            }}
+          >
+            {t('checkHand')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { exportRounds } from '../../../contract/rounds.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { download } from '../../kit/download.ts';
+import { takeOver } from '../../kit/handed-over.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { toast } from '../../kit/toast.ts';
@@ -16,6 +17,11 @@ import type { words } from './words.ts';
 export function FairnessPage() {
   const t = useWords<typeof words>('fairness');
   const isMember = useLoggedIn();
+  const [given, setGiven] = useState<string | null>(null);
+  useEffect(() => {
+    const left = takeOver();
+    if (left !== null) setGiven(left);
+  }, []);
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <header className="grid grid-cols-1 gap-4">
@@ -24,7 +30,7 @@ export function FairnessPage() {
         <p className="max-w-read text-soft">{t('lead')}</p>
       </header>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Verifier variant="second" />
+        <Verifier key={given} variant="second" given={given} />
         <div className="grid grid-cols-1 content-start gap-4">
           {isMember && <OwnRounds />}
           <Card>

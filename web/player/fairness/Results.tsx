@@ -14,6 +14,12 @@ import type { words } from './words.ts';
 const LISTED = 50;
 const tones = { right: 'win', wrong: 'danger', waits: 'warning' } as const satisfies Record<Check['verdict'], Tone>;
 
+/** What a record waits for, where that is not a draw or a round that all share. */
+const waitsWords: Partial<Record<Checked['kind'], 'waitsHint' | 'waitsForHand'>> = {
+  round: 'waitsHint',
+  hand: 'waitsForHand',
+};
+
 /** How many rounds are right, and each of the first of them in full. */
 export function Results({ checked }: { checked: readonly Checked[] }) {
   const t = useWords<typeof words>('fairness');
@@ -56,7 +62,7 @@ function One({ open, ...checked }: Checked & { open: boolean }) {
         </summary>
         <div className="grid grid-cols-1 gap-4 border-t border-line p-4">
           {check.verdict === 'waits' && (
-            <p className="text-sm text-soft">{t(checked.kind === 'round' ? 'waitsHint' : 'waitsForDraw')}</p>
+            <p className="text-sm text-soft">{t(waitsWords[checked.kind] ?? 'waitsForDraw')}</p>
           )}
           {check.verdict === 'wrong' && (
             <ul className="grid gap-1 text-sm text-danger">
@@ -99,16 +105,20 @@ function Title(checked: Checked) {
             ? [claim.draw.gameCode, claim.ticket.ticketId]
             : kind === 'flight'
               ? [titleOf('crash'), claim.number]
-              : kind === 'deal'
-                ? [titleOf(claim.game), claim.number]
-                : [titleOf(claim.game), claim.roundId ?? claim.nonce];
+              : kind === 'hand'
+                ? [titleOf(claim.hand.game), claim.hand.handId]
+                : kind === 'deal'
+                  ? [titleOf(claim.game), claim.number]
+                  : [titleOf(claim.game), claim.roundId ?? claim.nonce];
   return (
     <span className="font-semibold">
       {title}{' '}
       <span className="text-sm font-normal text-faint">
         {kind === 'envelope' || kind === 'spin'
           ? localDigits(number, locale)
-          : t(kind === 'ticket' || kind === 'raffle' ? 'ticket' : 'round', { number: localDigits(number, locale) })}
+          : t(kind === 'ticket' || kind === 'raffle' ? 'ticket' : kind === 'hand' ? 'handNumber' : 'round', {
+              number: localDigits(number, locale),
+            })}
       </span>
     </span>
   );

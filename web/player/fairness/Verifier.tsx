@@ -1,5 +1,5 @@
 import { FileCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, type ButtonVariant, buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { tickMs } from '../../kit/clock.ts';
@@ -19,11 +19,15 @@ type Way = 'file' | 'hand';
 /** So long the page answers nobody. A signature of a beacon takes as long as hundreds of hashes. */
 const AT_ONCE_MS = 50;
 
-/**
- * Takes rounds from a file, a text or by hand, and shows what follows from their seeds. Needs no line to anybody.
- * @param props.variant the look of its button: second where the page begins with another
- */
-export function Verifier({ variant }: { variant?: ButtonVariant }) {
+interface Props {
+  /** The look of its button: second where the page begins with another. */
+  variant?: ButtonVariant;
+  /** A record that is checked at once. */
+  given?: string | null;
+}
+
+/** Takes rounds from a file, a text or by hand, and shows what follows from their seeds. Needs no line to anybody. */
+export function Verifier({ variant, given = null }: Props) {
   const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const [way, setWay] = useState<Way>('file');
@@ -47,7 +51,7 @@ export function Verifier({ variant }: { variant?: ButtonVariant }) {
       />
       <Card>
         {way === 'file' ? (
-          <TextForm variant={variant} busy={progress !== null} onClaims={(claims) => void run(claims)} />
+          <TextForm variant={variant} given={given} busy={progress !== null} onClaims={(claims) => void run(claims)} />
         ) : (
           <HandForm variant={variant} onClaim={(claim) => void run([{ kind: 'round', claim }])} />
         )}
@@ -76,23 +80,29 @@ async function checkAll(claims: readonly Claimed[], onProgress: (done: number) =
 }
 
 interface TextFormProps {
+  given: string | null;
   variant: ButtonVariant | undefined;
   busy: boolean;
   onClaims: (claims: readonly Claimed[]) => void;
 }
 
-function TextForm({ variant, busy, onClaims }: TextFormProps) {
+function TextForm({ variant, given, busy, onClaims }: TextFormProps) {
   const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given ?? '');
   const [error, setError] = useState<string | undefined>(undefined);
-  const read = (given: string) => {
-    const { claims, brokenLines } = claimsIn(given);
+  const read = (written: string) => {
+    const { claims, brokenLines } = claimsIn(written);
     const lines = brokenLines.slice(0, 5).map((line) => numberText(line, locale));
     if (brokenLines.length > 0) setError(t('broken', { count: brokenLines.length, lines: lines.join(', ') }));
     else setError(claims.length === 0 ? t('nothing') : undefined);
     if (claims.length > 0) onClaims(claims);
   };
+  const readNow = useRef(read);
+  readNow.current = read;
+  useEffect(() => {
+    if (given !== null) readNow.current(given);
+  }, [given]);
   return (
     <form
       className="grid grid-cols-1 gap-4"

@@ -2,6 +2,7 @@ import { type Check, check } from './checking.ts';
 import { checkDeal, type DealCheck } from './checking-deals.ts';
 import { checkEnvelope, type EnvelopeCheck } from './checking-envelopes.ts';
 import { checkFlight, type FlightCheck } from './checking-flights.ts';
+import { checkHand, type HandCheck } from './checking-hands.ts';
 import { checkSpin, type SpinCheck } from './checking-spins.ts';
 import { checkRaffle, type RaffleCheck } from './checking-raffles.ts';
 import { checkTicket, type TicketCheck } from './checking-tickets.ts';
@@ -12,6 +13,7 @@ export type Checked =
   | { kind: 'round'; claim: Extract<Claimed, { kind: 'round' }>['claim']; check: Check }
   | { kind: 'flight'; claim: Extract<Claimed, { kind: 'flight' }>['claim']; check: FlightCheck }
   | { kind: 'deal'; claim: Extract<Claimed, { kind: 'deal' }>['claim']; check: DealCheck }
+  | { kind: 'hand'; claim: Extract<Claimed, { kind: 'hand' }>['claim']; check: HandCheck }
   | { kind: 'ticket'; claim: Extract<Claimed, { kind: 'ticket' }>['claim']; check: TicketCheck }
   | { kind: 'envelope'; claim: Extract<Claimed, { kind: 'envelope' }>['claim']; check: EnvelopeCheck }
   | { kind: 'spin'; claim: Extract<Claimed, { kind: 'spin' }>['claim']; check: SpinCheck }
@@ -25,6 +27,8 @@ export function checkRecord(claimed: Claimed): Checked {
       return { ...claimed, check: checkFlight(claimed.claim) };
     case 'deal':
       return { ...claimed, check: checkDeal(claimed.claim) };
+    case 'hand':
+      return { ...claimed, check: checkHand(claimed.claim) };
     case 'ticket':
       return { ...claimed, check: checkTicket(claimed.claim) };
     case 'envelope':

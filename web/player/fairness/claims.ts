@@ -4,13 +4,15 @@ import type { RaffleRecord } from '../../../contract/raffles.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import type { SpinRecord } from '../../../contract/wheels.ts';
 import type { Claim } from './checking.ts';
+import type { HandRecord } from './checking-hands.ts';
 import type { SealedTicket } from './checking-tickets.ts';
 
-/** A record as somebody has it: of a round, of a flight or a deal that all shared, of a ticket of a lottery or a raffle, of an envelope, or of a spin. */
+/** A record as somebody has it: of a round, of a flight or a deal that all shared, of a hand between people, of a ticket of a lottery or a raffle, of an envelope, or of a spin. */
 export type Claimed =
   | { kind: 'round'; claim: Claim }
   | { kind: 'flight'; claim: CrashRound }
   | { kind: 'deal'; claim: TableRecord }
+  | { kind: 'hand'; claim: HandRecord }
   | { kind: 'ticket'; claim: SealedTicket }
   | { kind: 'envelope'; claim: EnvelopeRecord }
   | { kind: 'spin'; claim: SpinRecord }
@@ -51,6 +53,7 @@ export function jsonOf(text: string): unknown {
 
 function claimOf(given: unknown): Claimed | null {
   if (typeof given !== 'object' || given === null) return null;
+  if ('hand' in given) return isHand(given) ? { kind: 'hand', claim: given } : null;
   if ('ticket' in given) return isTicket(given) ? { kind: 'ticket', claim: given } : null;
   if ('envelope' in given) return isEnvelope(given) ? { kind: 'envelope', claim: given } : null;
   if ('spin' in given) return isSpin(given) ? { kind: 'spin', claim: given } : null;
@@ -62,6 +65,15 @@ function claimOf(given: unknown): Claimed | null {
   const isWhole = texts && choice !== undefined && Array.isArray(moves);
   const isRound = isWhole && (serverSeed === null || typeof serverSeed === 'string');
   return isRound ? { kind: 'round', claim: given as Claim } : null;
+}
+
+function isHand(given: object): given is HandRecord {
+  const { hand, proof, moves } = given as Partial<HandRecord>;
+  const texts = [hand?.game, hand?.tableId, hand?.number, proof?.clientSeed, proof?.serverSeedHash];
+  if (!texts.every((text) => typeof text === 'string') || !Array.isArray(hand?.players)) return false;
+  if (!Array.isArray(moves) || !Array.isArray(proof?.seats) || proof.seats.length === 0) return false;
+  if (!(proof.serverSeed === null || typeof proof.serverSeed === 'string')) return false;
+  return proof.seats.every(({ seed, promise }) => typeof seed === 'string' && typeof promise === 'string');
 }
 
 function isTicket(given: object): given is SealedTicket {

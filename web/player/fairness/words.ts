@@ -61,8 +61,8 @@ export const words = inBoth({
   chooseFile: ['Choose a file', 'ফাইল বেছে নিন'],
   pasted: ['Or paste rounds here', 'অথবা রাউন্ড এখানে পেস্ট করুন'],
   pastedHint: [
-    'One record per line, as in the saved files: rounds, flights, table deals, tickets of lotteries and raffles, red envelopes, spins of prize wheels.',
-    'প্রতি লাইনে একটি করে, সংরক্ষিত ফাইলে যেমন আছে: রাউন্ড, ক্র্যাশের উড়ান, টেবিলের তাস, লটারি বা র‍্যাফেলের টিকিট, লাল খাম বা ভাগ্যের চাকার স্পিন।',
+    'One record per line, as in the saved files: rounds, flights, table deals, hands between players, tickets of lotteries and raffles, red envelopes, spins of prize wheels.',
+    'প্রতি লাইনে একটি করে, সংরক্ষিত ফাইলে যেমন আছে: রাউন্ড, ক্র্যাশের উড়ান, টেবিলের তাস, খেলোয়াড়দের মধ্যে দান, লটারি বা র‍্যাফেলের টিকিট, লাল খাম বা ভাগ্যের চাকার স্পিন।',
   ],
   check: ['Check', 'যাচাই করুন'],
   checking: ['Checking: {done} of {all}', 'যাচাই চলছে: {all}টির মধ্যে {done}টি'],
@@ -107,6 +107,7 @@ export const words = inBoth({
     'এর সার্ভার সিড এখনো চালু। খেলায় গিয়ে সিড বদলে রাউন্ডগুলো আবার সংরক্ষণ করলে যাচাই করা যাবে।',
   ],
   round: ['Round {number}', 'রাউন্ড {number}'],
+  handNumber: ['Hand {number}', 'দান {number}'],
   ticket: ['Ticket {number}', 'টিকিট {number}'],
   envelopeTitle: ['Red envelope', 'লাল খাম'],
   spinTitle: ['Prize wheel', 'ভাগ্যের চাকা'],
@@ -114,6 +115,10 @@ export const words = inBoth({
   waitsForDraw: [
     'The result hasn’t been revealed yet. Save it again when it’s over to check it.',
     'ফল এখনো প্রকাশ হয়নি। শেষ হলে আবার সংরক্ষণ করুন, তখন যাচাই করা যাবে।',
+  ],
+  waitsForHand: [
+    'The promises and the mix are right. Our seed is published an hour after the hand; check again then to see every card dealt.',
+    'প্রতিশ্রুতি আর মিশ্রণ ঠিক আছে। আমাদের সিড দান শেষের এক ঘণ্টা পর প্রকাশ হয়; তখন আবার যাচাই করলে প্রতিটি তাসের বণ্টন মিলিয়ে দেখা যাবে।',
   ],
   notProven: ['Not proven', 'যা প্রমাণিত নয়'],
   notProvenHint: [
@@ -163,6 +168,12 @@ export const words = inBoth({
       'The named beacon didn’t sign this, or published it before betting closed.',
       'উল্লেখ করা বিকন এতে স্বাক্ষর করেনি, অথবা বাজি শেষ হওয়ার আগেই তা প্রকাশ করেছিল।',
     ],
+    promise: [
+      'A player’s seed doesn’t match the hash promised before.',
+      'একজন খেলোয়াড়ের সিড আগে জানানো হ্যাশের সঙ্গে মেলে না।',
+    ],
+    seatMix: ['The seeds of all players weren’t mixed in.', 'সব খেলোয়াড়ের সিড মেশানো হয়নি।'],
+    order: ['The seats didn’t act in the right order.', 'আসনগুলোর পালা ঠিক ক্রমে আসেনি।'],
     shares: ['The shares don’t follow from the salt.', 'ভাগগুলো গোপন অংশ থেকে আসে না।'],
     sealedShares: ['Salt and shares don’t give the hash shown beforehand.', 'গোপন অংশ আর ভাগ থেকে আগে জানানো হ্যাশ আসে না।'],
     sealedWeights: [

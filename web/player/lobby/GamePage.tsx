@@ -8,7 +8,7 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { toHome, toModal } from '../paths.ts';
+import { toFairness, toHome, toModal } from '../paths.ts';
 import { ChooseHow } from './ChooseHow.tsx';
 import { type BarNews, barNewsIn, type FrameNews } from './frame-news.ts';
 import './game.css';
@@ -163,6 +163,8 @@ function useHearing({ leave, onDeposit, setReady, setBar, setRounds, setRefusal 
     close: leave,
     limit: refused('limit'),
     excluded: refused('excluded'),
+    // The game has left there what is to be checked.
+    check: () => void navigate(toFairness),
   };
   return (news: FrameNews, why: unknown) => hear[news](why);
 }

@@ -1,4 +1,4 @@
-const news = ['ready', 'bar', 'balance', 'deposit', 'close', 'limit', 'excluded'] as const;
+const news = ['ready', 'bar', 'balance', 'deposit', 'close', 'limit', 'excluded', 'check'] as const;
 /** What a game tells the page around it. */
 export type FrameNews = (typeof news)[number];
 
