@@ -1,4 +1,4 @@
--- Edition 25 (85f71c0674f1)
+-- Edition 26 (cb2f729a2477)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 

@@ -29,7 +29,6 @@ import * as sports from '../sports/service.ts';
 import { subjectNames } from './proposal-names.ts';
 import { allRoles } from './role-definitions.ts';
 import { carryOutRole } from './service-roles.ts';
-import * as sports from '../sports/service.ts';
 import * as staff from './service-staff.ts';
 import * as store from './store.ts';
 import * as wheels from '../wheels/service.ts';

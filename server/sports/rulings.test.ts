@@ -144,7 +144,12 @@ describe('a stretch of time that is void', () => {
       legs: [{ result: null }, { result: null }],
     });
     const { cashOut, openStake } = await book.ticket(ticketId);
-    await ask(book.site, cashOutSportsTicket, { ticketId, openStake, share: 1000, offer: cashOut!.offer }, { token: book.who.token });
+    await ask(
+      book.site,
+      cashOutSportsTicket,
+      { ticketId, openStake, share: 1000, offer: cashOut!.offer },
+      { token: book.who.token },
+    );
     // What was cashed out stays so.
     expect(await preview(one, all)).toMatchObject({ tickets: 1, cashedOut: 1, returned: '0.00', takenBack: '0.00' });
   });

@@ -9,6 +9,7 @@ import { judgedLeg, resultOf, type RuledEvent, ruledEvents } from './ruling.ts';
 import * as store from './store-events.ts';
 import type { Run } from './store-rulings.ts';
 import * as rulingStore from './store-rulings.ts';
+import { settleLegs } from './store-legs.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import { tellTicket, writePostponed } from './telling.ts';
@@ -35,7 +36,7 @@ export async function settleDue(ctx: Ctx): Promise<number> {
     const ended = judged.filter(({ paid }) => paid !== null);
     await bets.endAll(dated, ended.filter(({ ticket }) => ticket.version === 0).map(endingOf));
     await bets.endAll(dated, ended.filter(({ ticket }) => ticket.version > 0).map(endingOf));
-    await ticketStore.settleLegs(
+    await settleLegs(
       inside.db,
       judged.flatMap(({ ticket, legs }) => legs.filter((leg, at) => leg !== ticket.legs[at])),
     );

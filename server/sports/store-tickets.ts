@@ -259,25 +259,6 @@ export async function takeLegs(
       .execute();
 }
 
-export async function settleLegs(
-  db: Db,
-  legs: readonly Pick<
-    LegRow,
-    'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing' | 'postponed_at'
-  >[],
-): Promise<void> {
-  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version, ...leg }) => {
-    const { heat_places: places, heat_sharing: sharing, postponed_at: postponed } = leg;
-    return { ticket: String(ticket), place, result, version, places, sharing, postponed };
-  });
-  await sql`
-    UPDATE sports_legs l SET result = r.result, result_version = r.version, heat_places = r.places, heat_sharing = r.sharing,
-           postponed_at = r.postponed
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS r(ticket bigint, place integer, result text, version integer, places integer, sharing integer, postponed timestamptz)
-     WHERE l.ticket_id = r.ticket AND l.place = r.place`.execute(db);
-}
-
 /** Rows of tickets with their selections in order. */
 export async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket[]> {
   const found = rows as TicketRow[];

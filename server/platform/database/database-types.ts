@@ -2491,6 +2491,16 @@ export interface SportsOpenings {
   won: boolean | null;
 }
 
+export interface SportsPlayers {
+  brand_id: number;
+  changed_at: Timestamp;
+  delay_milli: number;
+  member_id: bigint;
+  most_milli: number;
+  reason: string;
+  version: number;
+}
+
 export interface SportsRulings {
   body: Json;
   brand_id: number;
@@ -2517,16 +2527,6 @@ export interface SportsSettlements {
   settled_at: Timestamp;
   taken_back_minor: bigint;
   tickets: number;
-}
-
-export interface SportsPlayers {
-  brand_id: number;
-  changed_at: Timestamp;
-  delay_milli: number;
-  member_id: bigint;
-  most_milli: number;
-  reason: string;
-  version: number;
 }
 
 export interface SportsStatements {
@@ -3134,8 +3134,8 @@ export interface DB {
   sports_feed_gaps: SportsFeedGaps;
   sports_feeds: SportsFeeds;
   sports_legs: SportsLegs;
-  sports_players: SportsPlayers;
   sports_openings: SportsOpenings;
+  sports_players: SportsPlayers;
   sports_rulings: SportsRulings;
   sports_settlements: SportsSettlements;
   sports_statements: SportsStatements;

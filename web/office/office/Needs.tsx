@@ -147,6 +147,13 @@ const winsNeed = {
   path: paths.bigWins,
 } as const;
 
+const pendingNeed = {
+  key: 'pending',
+  tone: 'plain',
+  icon: <Hourglass size={28} className="flex-none" aria-hidden />,
+  path: pathOfDeposits('pending'),
+} as const;
+
 const arrivedNeed = {
   tone: 'plain',
   icon: <PackageOpen size={28} className="flex-none" aria-hidden />,
@@ -205,12 +212,9 @@ function useNeeds({
     winsUnreviewed > 0 && { ...winsNeed, title: t('bigWins', { n: winsUnreviewed }), text: t('bigWinsText') },
     pendingDeposits > 0 &&
       permissions.includes('cashier.read') && {
-        key: 'pending',
-        tone: 'plain',
-        icon: <Hourglass size={28} className="flex-none" aria-hidden />,
+        ...pendingNeed,
         title: t('pending', { n: pendingDeposits }),
         text: t('pendingText'),
-        path: pathOfDeposits('pending'),
       },
     ...arrivedNeeds(t, arrivals),
     regionsOn && {
