@@ -46,6 +46,15 @@ export const overTheCentre: Shot[] = [
     },
   },
   {
+    name: 'a contract tried on the past',
+    who: ['agent'],
+    at: '/index?agent=agentDividendRecordCopy2',
+    modal: {
+      draws: ['agents/contracts/TrialDialog'],
+      press: (view) => [button(view, view.say.agentContracts('trial')).first()],
+    },
+  },
+  {
     name: 'how a payment by contract adds up',
     who: ['agent'],
     at: '/index?agent=agentDividendRecordCopy2',
