@@ -57,7 +57,7 @@ export function ContractChangePage() {
     <>
       <PageHead title={t('changeTitle')} lead={t('changeLead')} />
       <form
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid items-start gap-4 pt-4 sm:grid-cols-2 lg:grid-cols-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (input !== null) setAsked(input);
