@@ -10,14 +10,15 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
   close.current = onClose;
   // The browser tells of a closing later: by then the dialog may be wanted again.
   const untold = useRef(0);
+  // At once: Escape is not for a dialog whose content has gone.
+  useLayoutEffect(() => {
+    if (!open && ref.current) shut(ref.current, untold);
+  }, [open]);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      focusFirst(dialog);
-    }
-    if (!open) shut(dialog, untold);
+    if (!open || !dialog || dialog.open) return;
+    dialog.showModal();
+    focusFirst(dialog);
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;
