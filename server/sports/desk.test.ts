@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getSportsCalibration } from '../../contract/sports.ts';
+import { cashOutSportsTicket, getSportsCalibration } from '../../contract/sports.ts';
 import { officeGetSportsExposure, officeGetSportsFeed, officeListSportsCompany } from '../../contract/sports-desk.ts';
 import { officeListSportsLog } from '../../contract/sports-rulings.ts';
 import { bettor } from '../lottery/test-draws.ts';
@@ -54,6 +54,20 @@ describe('what a trader sees', () => {
     const away = Number(after.scenarios.find(({ name }) => name === '0-1')!.result);
     expect(away).toBeLessThan(20);
     expect(after.scenarios.find(({ name }) => name === '1-0')!.result).toBe((Number(cost) + 10).toFixed(2));
+  });
+
+  test('of a ticket that is cashed out in part only what is open is exposed', async () => {
+    const match = await book.event();
+    const { ticketId, openStake } = (await book.place([[match, 'match_result', 'home']])).value.ticket;
+    const half = { ticketId, openStake, share: 500, offer: '0.01' };
+    await ask(book.site, cashOutSportsTicket, half, { token: book.who.token });
+    const ticket = await book.ticket(ticketId);
+    expect(ticket.openStake).toBe('5.00');
+    const { scenarios } = (await ask(book.site, officeGetSportsExposure, { eventId: match.id }, { token: book.trader }))
+      .value;
+    const kept = (score: string) => scenarios.find(({ name }) => name === score)!.result;
+    expect(kept('0-1')).toBe('5.00');
+    expect(kept('1-0')).toBe((5 - Number(ticket.mostPayout)).toFixed(2));
   });
 
   test('members who bet alike within a minute from one place', async () => {

@@ -2,7 +2,7 @@ import type { CallOutput } from '../../contract/call.ts';
 import type { officeGetSportsExposure } from '../../contract/sports-desk.ts';
 import { scenariosOf, type Scenario, type ScenarioLeg, type Way } from '../../games/sports/scenarios.ts';
 import type { LegResult } from '../../games/sports/shapes.ts';
-import { expectedFactor, factorOf, type LegFactor, payoutMinor } from '../../games/sports/tickets.ts';
+import { expectedFactor, factorOf, type LegFactor, partPayoutMinor } from '../../games/sports/tickets.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { traded } from './managing.ts';
 import { type Offer, offersOf } from './offering.ts';
@@ -78,7 +78,7 @@ function resultsOf(
       const ways = known[at]!.get(name) ?? scenario.ways(legs);
       known[at]!.set(name, ways);
       const paid = ways.length === 1 ? pay(ways[0]!.results) : onAverage(ways, pay);
-      kept[at] = kept[at]! + ticket.stake_minor - paid;
+      kept[at] = kept[at]! + ticket.open_minor - paid;
     }
   }
   return kept;
@@ -109,7 +109,7 @@ function payingOf(ticket: Ticket, eventId: bigint, offers: ReadonlyMap<bigint, O
         ...(others.get(leg) ?? factorOf(results[next++]!, leg.odds)),
         isBanker: leg.banker,
       }));
-      minor = payoutMinor(ticket.line_minor, factors, ticket.sizes);
+      minor = partPayoutMinor(ticket.open_minor, ticket.lines, factors, ticket.sizes);
       paid.set(key, minor);
     }
     return minor;
