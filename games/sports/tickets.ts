@@ -66,8 +66,7 @@ export function returnOf(legs: readonly LegFactor[], sizes: readonly number[]): 
 
 /** What a ticket pays, minor units: exact over all of its lines, rounded down once. */
 export function payoutMinor(stakePerLineMinor: bigint, legs: readonly LegFactor[], sizes: readonly number[]): bigint {
-  const { numerator, denominator } = returnOf(legs, sizes);
-  return (stakePerLineMinor * numerator) / denominator;
+  return partPayoutMinor(stakePerLineMinor, 1, legs, sizes);
 }
 
 /**

@@ -9,7 +9,7 @@ interface Score {
 }
 
 /** How an event stands, as the rules of its sport read it. */
-type EventState =
+export type EventState =
   | { sport: 'football'; minute: number; score: Score; half: Score | null; scorers: readonly ('home' | 'away')[] }
   | {
       sport: 'cricket';

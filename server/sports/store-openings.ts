@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
-import type { EventRow } from './store-events.ts';
-
-type Sport = 'cricket' | 'football' | 'counter-strike';
-type EventState = NonNullable<EventRow['result']>;
+import type { EventState, Sport } from './store-events.ts';
 
 /** Keeps what outcomes were given when their event began; once. @param outcomes chances in ten-thousandths */
 export async function keepOpenings(

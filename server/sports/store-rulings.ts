@@ -1,24 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
-
-interface Score {
-  home: number;
-  away: number;
-}
-
-/** How an event stands, as the rules of its sport read it. */
-type State =
-  | { sport: 'football'; minute: number; score: Score; half: Score | null; scorers: readonly ('home' | 'away')[] }
-  | {
-      sport: 'cricket';
-      battingFirst: 'home' | 'away' | null;
-      innings: readonly { runs: number; wickets: number; balls: number }[];
-      winner: 'home' | 'away' | null;
-    }
-  | { sport: 'counter-strike'; maps: Score; rounds: Score };
+import type { EventState } from './store-events.ts';
 
 type Ruled =
-  | { kind: 'result'; body: { kind: 'result'; outcome: 'played' | 'abandoned' | 'cancelled'; state: State } }
+  | { kind: 'result'; body: { kind: 'result'; outcome: 'played' | 'abandoned' | 'cancelled'; state: EventState } }
   | {
       kind: 'cancel';
       body: {
