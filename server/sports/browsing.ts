@@ -2,8 +2,8 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { getSportsEvent, listSportsEvents } from '../../contract/sports.ts';
 import { sports } from '../../contract/sport-names.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fail } from '../platform/process/fail.ts';
 import { countedFor } from './exposing.ts';
+import { heardEvent } from './finding.ts';
 import { offersOf, termsOf } from './offering.ts';
 import { eventOf, marketOf, moneyOf } from './presenting.ts';
 import * as bookStore from './store-books.ts';
@@ -39,8 +39,7 @@ export async function events(
 
 /** One event with its whole book. @throws Refusal not_found */
 export async function event(ctx: Ctx, eventId: bigint): Promise<CallOutput<typeof getSportsEvent>> {
-  const [row] = await store.eventsByIds(ctx.db, [eventId]);
-  if (!row) return fail('not_found');
+  const row = await heardEvent(ctx, eventId);
   const nowMs = await store.clockMs(ctx.db);
   const offer = (await offersOf(ctx, [row], nowMs))[0]!;
   const exposures = await countedFor(ctx, [offer], await bookStore.exposures(ctx.db, ctx.brand.id, [eventId]));

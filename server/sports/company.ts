@@ -3,8 +3,8 @@ import type { officeListSportsCompany, SeenSportsTicket } from '../../contract/s
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as sessions from '../sessions/service.ts';
+import { heardEvent } from './finding.ts';
 import { moneyOf } from './presenting.ts';
-import { eventOf } from './ruling-by-two.ts';
 import { selectionName } from './selections.ts';
 import * as deskStore from './store-desk.ts';
 
@@ -23,7 +23,7 @@ const LOOKED_BACK_MS = 30 * 24 * 60 * 60 * 1000;
  * @throws Refusal not_found
  */
 export async function company(ctx: Ctx, eventId: string): Promise<CallOutput<typeof officeListSportsCompany>> {
-  const { id } = await eventOf(ctx, eventId);
+  const { id } = await heardEvent(ctx, BigInt(eventId));
   const largest = await deskStore.ticketsBy(ctx.db, ctx.brand.id, id, 'most', MOST_LARGEST);
   const newest = await deskStore.ticketsBy(ctx.db, ctx.brand.id, id, 'newest', MOST_COMPARED);
   const alike = alikeWithin(newest);

@@ -10,9 +10,9 @@ import * as audit from '../audit/service.ts';
 import { NEWEST } from '../platform/database/database-keyset.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { heardEvent } from './finding.ts';
 import { moneyOf } from './presenting.ts';
 import { ruledEvent } from './ruling.ts';
-import { eventOf } from './ruling-by-two.ts';
 import * as deskStore from './store-desk.ts';
 import * as rulingStore from './store-rulings.ts';
 
@@ -20,7 +20,7 @@ type Asked = CallParsed<typeof officeExportSportsLog>;
 
 const log: audit.Listing<Asked, deskStore.LogFilter, deskStore.LogRow, SportsLogEntry> = {
   name: 'sports_log',
-  filter: async (ctx, { eventId, kind }) => ({ eventId: (await eventOf(ctx, eventId)).id, kind }),
+  filter: async (ctx, { eventId, kind }) => ({ eventId: (await heardEvent(ctx, BigInt(eventId))).id, kind }),
   order: () => NEWEST,
   rows: deskStore.logRows,
   count: deskStore.countLog,
@@ -55,7 +55,7 @@ export function eventLogFile(ctx: Ctx, asked: Asked, address: string): Promise<F
 
 /** What staff have decided about an event, and how far its feed says otherwise. @throws Refusal not_found */
 export async function rulings(ctx: Ctx, eventId: string): Promise<CallOutput<typeof officeListSportsRulings>> {
-  const event = await eventOf(ctx, eventId);
+  const event = await heardEvent(ctx, BigInt(eventId));
   const all = await rulingStore.rulingsOf(ctx.db, ctx.brand.id, [event.id]);
   const { rulings: counting, state, status } = ruledEvent(event, all);
   const house = counting.findLast((row) => row.kind === 'result')?.body ?? null;

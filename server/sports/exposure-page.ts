@@ -4,11 +4,11 @@ import { scenariosOf, type Scenario, type ScenarioLeg, type Way } from '../../ga
 import type { LegResult } from '../../games/sports/shapes.ts';
 import { expectedFactor, factorOf, type LegFactor, partPayoutMinor } from '../../games/sports/tickets.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { heardEvent } from './finding.ts';
 import { traded } from './managing.ts';
 import { type Offer, offersOf } from './offering.ts';
 import { moneyOf } from './presenting.ts';
 import { resultOf } from './ruling.ts';
-import { eventOf } from './ruling-by-two.ts';
 import { tenThousandths } from './selections.ts';
 import * as bookStore from './store-books.ts';
 import * as deskStore from './store-desk.ts';
@@ -22,7 +22,7 @@ import { openFactor } from './worth.ts';
  * @throws Refusal not_found
  */
 export async function exposure(ctx: Ctx, eventId: string): Promise<CallOutput<typeof officeGetSportsExposure>> {
-  const event = await eventOf(ctx, eventId);
+  const event = await heardEvent(ctx, BigInt(eventId));
   const nowMs = await store.clockMs(ctx.db);
   const tickets = await deskStore.ticketsOn(ctx.db, ctx.brand.id, event.id, 'open');
   const ids = new Set([event.id, ...tickets.flatMap(({ legs }) => legs.map((leg) => leg.event_id))]);

@@ -12,6 +12,7 @@ import * as audit from '../audit/service.ts';
 import { transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
+import { heardEvent } from './finding.ts';
 import { type Offer, offersOf, termsOf, isFeedUp } from './offering.ts';
 import { eventOf, moneyOf } from './presenting.ts';
 import type { ExposureRow, TermsRow } from './store-books.ts';
@@ -45,8 +46,7 @@ export async function saveBook(
 ): Promise<CallOutput<typeof officeSaveSportsBook>> {
   const id = BigInt(eventId);
   const saved = await transact(ctx, async (inside) => {
-    const [event] = await store.eventsByIds(inside.db, [id]);
-    if (!event) return fail('not_found');
+    const event = await heardEvent(inside, id);
     const before = (await bookStore.books(inside.db, ctx.brand.id, [id])).get(id) ?? null;
     const row = { event_id: id, suspended: held, margin_milli: marginMilli, home_shift_milli: homeShiftMilli, version };
     if (!(await bookStore.saveBook(inside.db, ctx.brand.id, row))) fail('version_conflict');

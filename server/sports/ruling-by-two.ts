@@ -11,6 +11,7 @@ import { afterCommit, wakeAfterCommit } from '../platform/database/transaction.t
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import { heardEvent } from './finding.ts';
 import { moneyOf } from './presenting.ts';
 import { presentPreview, preview } from './previewing.ts';
 import { type AskedRuling, type Change, changesOf, checkRuling, closed, replaces } from './ruling-bodies.ts';
@@ -33,7 +34,7 @@ export async function previewRuling(
   ctx: Ctx,
   { eventId, ruling }: CallParsed<typeof officePreviewSportsRuling>,
 ): Promise<CallOutput<typeof officePreviewSportsRuling>> {
-  const event = await eventOf(ctx, eventId);
+  const event = await heardEvent(ctx, BigInt(eventId));
   checkRuling(event, ruling, await store.clockMs(ctx.db));
   return presentPreview(ctx, await preview(ctx, event, ruling));
 }
@@ -47,7 +48,7 @@ export async function proposeRuling(
   { reason, ...asked }: CallParsed<typeof officeProposeSportsRuling>,
   address: string,
 ): Promise<CallOutput<typeof officeProposeSportsRuling>> {
-  const event = await eventOf(ctx, asked.eventId);
+  const event = await heardEvent(ctx, BigInt(asked.eventId));
   checkRuling(event, asked.ruling, await store.clockMs(ctx.db));
   const money = moneyOf(ctx);
   const touched = await preview(ctx, event, asked.ruling);
@@ -86,17 +87,17 @@ export async function carryOutRuling(
   const { eventId, ruling, publicReason } = body as AskedRuling;
   // Held alone: whatever is accepted or settled sees the decision, or was over before it.
   if (!(await rulingStore.holdEvent(ctx.db, BigInt(eventId)))) fail('proposal_stale');
-  const [event] = await store.eventsByIds(ctx.db, [BigInt(eventId)]);
+  const event = await heardEvent(ctx, BigInt(eventId));
   const nowMs = await store.clockMs(ctx.db);
   const decided = closed(ruling, nowMs);
-  const touched = await preview(ctx, event!, decided);
+  const touched = await preview(ctx, event, decided);
   const by = staffOf(ctx).account;
-  const rulings = await rulingStore.rulingsOf(ctx.db, ctx.brand.id, [event!.id]);
+  const rulings = await rulingStore.rulingsOf(ctx.db, ctx.brand.id, [event.id]);
   for (const old of rulings.filter((row) => row.ended_at === null && replaces(decided, row)))
     await rulingStore.endRuling(ctx.db, ctx.brand.id, old.id, { atMs: nowMs, reason, by });
   const id = await rulingStore.insertRuling(ctx.db, ctx.brand.id, {
     kind: decided.kind,
-    event_id: event!.id,
+    event_id: event.id,
     body: decided,
     reason,
     public_reason: publicReason,
@@ -111,8 +112,8 @@ export async function carryOutRuling(
     address,
   });
   const row = known(await rulingStore.rulingById(ctx.db, ctx.brand.id, id), 'it was written');
-  await tellRuling(ctx, row, event!, touched.memberIds);
-  spread(ctx, event!);
+  await tellRuling(ctx, row, event, touched.memberIds);
+  spread(ctx, event);
   return null;
 }
 
@@ -155,15 +156,15 @@ export async function carryOutRulingEnd(
   const id = BigInt((body as { rulingId: string }).rulingId);
   const row = known(await rulingStore.rulingById(ctx.db, ctx.brand.id, id), 'it was proposed');
   await rulingStore.holdEvent(ctx.db, row.event_id);
-  const [event] = await store.eventsByIds(ctx.db, [row.event_id]);
+  const event = await heardEvent(ctx, row.event_id);
   // Who was told of it is told of its end.
-  const touched = await preview(ctx, event!, row.body);
+  const touched = await preview(ctx, event, row.body);
   const ended = { atMs: await store.clockMs(ctx.db), reason, by: staffOf(ctx).account };
   if (!(await rulingStore.endRuling(ctx.db, ctx.brand.id, id, ended))) fail('proposal_stale');
   const detail = { rulingId: String(id), ruling: row.body, reason, proposedBy };
   await audit.record(ctx, { action: 'sports.ruling.end', subject: `sports_event:${row.event_id}`, detail, address });
-  await tellRuling(ctx, { ...row, ended_at: atMs(ended.atMs) }, event!, touched.memberIds);
-  spread(ctx, event!);
+  await tellRuling(ctx, { ...row, ended_at: atMs(ended.atMs) }, event, touched.memberIds);
+  spread(ctx, event);
   return null;
 }
 
@@ -173,11 +174,6 @@ export async function eventNames(ctx: Ctx, ids: readonly string[]): Promise<Map<
   return new Map(
     events.map(({ id, home, away }) => [String(id), { BN: `${home.BN} – ${away.BN}`, EN: `${home.EN} – ${away.EN}` }]),
   );
-}
-
-/** @throws Refusal not_found */
-export async function eventOf(ctx: Pick<Ctx, 'db'>, eventId: string): Promise<EventRow> {
-  return (await store.eventsByIds(ctx.db, [BigInt(eventId)]))[0] ?? fail('not_found');
 }
 
 function spread(ctx: Ctx, event: EventRow): void {
