@@ -8,7 +8,7 @@ import { saveLimits, suspendGame } from '../rounds/service.ts';
 import { get } from '../rounds/service-records.ts';
 import * as tallies from '../tallies/service.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
-import { at, memberAt, type MemberAngler, swimming } from './test-rivers.ts';
+import { at, awaited, memberAt, type MemberAngler, swimming } from './test-rivers.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a magazine', () => {
     const { magazine } = await who.load('1.00');
     let [step, left, wonMinor] = [1, 40, 0n];
     while (left > 0) {
-      const fish = swimming(await who.open(), 'sundarban-khari', 'lightning');
+      const fish = await awaited(who, 'sundarban-khari', 'lightning');
       const ids = fish.slice(0, 10).map(({ id }) => id);
       const fired = await who.fire(magazine.roundId, step, at('lightning', ids));
       ({ steps: step, bulletsLeft: left } = fired.magazine);

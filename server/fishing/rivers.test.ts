@@ -17,7 +17,7 @@ import { roundOf } from '../rounds/service.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { forgetCatches } from './jobs.ts';
 import { topicsFor } from './service.ts';
-import { type Angler, at, fireUntilCaught, memberAt, swimming, visitorAt } from './test-rivers.ts';
+import { type Angler, at, awaited, fireUntilCaught, memberAt, swimming, visitorAt } from './test-rivers.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -179,9 +179,7 @@ test('the pool is fed a hundredth of what is fired, and paid to the minor unit t
   const seed = await luckySeed(who.memberId, 50);
   await site.call(setClientSeed, { clientSeed: seed }, { token: who.token });
   const { magazine } = await who.load('10');
-  const fish = swimming(await who.open(), 'sundarban-khari', 'harpoon').find(({ species }) =>
-    isLarge(speciesById[species]),
-  );
+  const [fish] = await awaited(who, 'sundarban-khari', 'harpoon', isLarge);
   const won = await who.fire(magazine.roundId, 1, at('harpoon', [fish!.id]));
   const hundredths = before + 1_000n + 5_000n;
   expect(won.shots[0]).toMatchObject({ hits: [{ fish: fish!.id, paid: null }] });

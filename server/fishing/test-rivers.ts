@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
 import * as fishing from '../../contract/fishing.ts';
-import { speciesById } from '../../games/fishing/fish-shapes.ts';
+import { type Species, speciesById } from '../../games/fishing/fish-shapes.ts';
 import { type Fish, fishInWater, type River } from '../../games/fishing/spawning-shapes.ts';
 import { isFor, type WeaponId, weapons } from '../../games/fishing/weapons-shapes.ts';
 import { playerOn } from '../instant/test-frames.ts';
@@ -79,6 +79,22 @@ export function swimming({ river }: Opened, room = 'ilish-nodi', weapon: WeaponI
   return fishInWater(flowing, now).filter(
     ({ id, startMs, lastsMs, species }) =>
       startMs + lastsMs > now + 5_000 && !river.caught.includes(id) && isFor(weapons[weapon], speciesById[species]),
+  );
+}
+
+/** Such fish as soon as one of them is wanted: now and then nothing large swims, and somebody waits for it. */
+export function awaited(
+  who: Angler,
+  room: string,
+  weapon: WeaponId,
+  isWanted: (species: Species) => boolean = () => true,
+): Promise<Fish[]> {
+  return vi.waitUntil(
+    async () => {
+      const fish = swimming(await who.open(), room, weapon).filter(({ species }) => isWanted(speciesById[species]));
+      return fish.length > 0 && fish;
+    },
+    { timeout: 50_000, interval: 250 },
   );
 }
 
