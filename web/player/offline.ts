@@ -6,7 +6,9 @@ export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
-  // What this page has loaded before there was a worker.
-  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  active?.postMessage(files.filter((path) => path.startsWith('/assets/')));
+  // What this page loads while no worker stands between: what has come, and what is on its way.
+  new PerformanceObserver((loaded) => {
+    const paths = loaded.getEntries().map(({ name }) => new URL(name).pathname);
+    active?.postMessage(paths.filter((path) => path.startsWith('/assets/')));
+  }).observe({ type: 'resource', buffered: true });
 }

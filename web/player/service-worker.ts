@@ -32,7 +32,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), dropOldCaches()]));
 });
 
-/** The page names the files that it has loaded before this worker was there. */
+/** The page names the files that it loads: those that it asked for before this worker was there are kept by their names. */
 worker.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
   const files = event.data.filter((one): one is string => typeof one === 'string' && one.startsWith('/assets/'));
