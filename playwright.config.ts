@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { site } from './journeys/site.ts';
 
 const phone = { width: 390, height: 844 };
@@ -14,9 +14,34 @@ const browserAlone = /keeps the shell|after a new release|the keyboard reaches/;
 // Whoever waits for rounds and draws begins first, or the others would be done long before them.
 const rounds = /(tables|crash|main-job)\.journey/;
 const notOnPhones =
-  /(tables|crash|main-job)\.journey|points|promotions|resume|switches|brands|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify|gifts|wheel|agents/;
+  /closing|(tables|crash|main-job)\.journey|points|promotions|resume|switches|brands|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify|gifts|wheel|agents/;
 const notOnDesktops =
-  /resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables|raffles|missions|contracts|card-rooms|fishing|sports|lottery/;
+  /closing|resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables|raffles|missions|contracts|card-rooms|fishing|sports|lottery/;
+
+const walks: (Project & { name: string })[] = [
+  {
+    name: 'bn-phone-rounds',
+    testMatch: rounds,
+    use: { locale: 'bn-BD', viewport: phone, hasTouch: true, isMobile: true },
+  },
+  {
+    name: 'bn-phone',
+    testIgnore: notOnPhones,
+    use: { locale: 'bn-BD', viewport: phone, hasTouch: true, isMobile: true },
+  },
+  {
+    name: 'en-phone',
+    grep: brokenLine,
+    use: { locale: 'en-GB', viewport: phone, hasTouch: true, isMobile: true },
+  },
+  { name: 'bn-desktop', grep: freeSpins, use: { locale: 'bn-BD', viewport: desktop } },
+  {
+    name: 'en-desktop',
+    testIgnore: notOnDesktops,
+    grepInvert: browserAlone,
+    use: { locale: 'en-GB', viewport: desktop },
+  },
+];
 
 /** Journeys of people through the real site: Bengali and English, phone and desktop. */
 export default defineConfig({
@@ -40,6 +65,8 @@ export default defineConfig({
       SECRET: site.secret,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
+      // Neighbours who play all day would take a sixth of two cores, and chairs that a journey wants to sit on.
+      DEMO_NEIGHBOURS: 'off',
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -69,28 +96,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'bn-phone-rounds',
-      testMatch: rounds,
-      use: { locale: 'bn-BD', viewport: phone, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'bn-phone',
-      testIgnore: notOnPhones,
-      use: { locale: 'bn-BD', viewport: phone, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'en-phone',
-      grep: brokenLine,
-      use: { locale: 'en-GB', viewport: phone, hasTouch: true, isMobile: true },
-    },
-    { name: 'bn-desktop', grep: freeSpins, use: { locale: 'bn-BD', viewport: desktop } },
-    {
-      name: 'en-desktop',
-      testIgnore: notOnDesktops,
-      grepInvert: browserAlone,
-      use: { locale: 'en-GB', viewport: desktop },
-    },
-  ],
+  projects: [...walks, { name: 'closing', testMatch: /closing\.journey/, dependencies: walks.map(({ name }) => name) }],
 });

@@ -65,7 +65,6 @@ test('a draw that was made elsewhere is cancelled and given back, and the next i
     await expect(other.waiting(second)).toHaveCount(0);
   });
   await test.step('they find it in their tickets, their balance and their record', () => seeWin(visitor, pad, lottery));
-  expect(await books.brokenInvariants()).toEqual([]);
 });
 
 async function playTwo(pad: Pad, lottery: string): Promise<void> {

@@ -54,5 +54,4 @@ test('a member opens an envelope, sees what was in it, and checks it', async ({ 
     await expect(card.getByText(say.gifts('salt'))).toBeVisible();
     await expect(card.getByText(say.gifts('yours'))).toBeVisible();
   });
-  expect(await books.brokenInvariants()).toEqual([]);
 });

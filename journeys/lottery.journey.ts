@@ -66,7 +66,6 @@ test('bets on draws to come, is told of the win, and finds each ticket and bet a
   });
   await test.step('what has won, and what the series had still to play', () => seeTickets(bettor));
   await test.step('their records and their balance say the same', () => seeRecords(bettor));
-  expect(await books.brokenInvariants()).toEqual([]);
 });
 
 async function find({ visitor, isPhone, gameCode }: Bettor): Promise<void> {

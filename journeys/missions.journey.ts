@@ -87,5 +87,4 @@ test('who is new finds their tasks, checks in, plays one to its end, claims it, 
     const own = centre.getByRole('row').filter({ hasText: account });
     await expect(own.first()).toContainText(speech.digits('20.00'));
   });
-  expect(await books.brokenInvariants()).toEqual([]);
 });

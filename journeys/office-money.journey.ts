@@ -75,7 +75,6 @@ test('money is put right by two people, and every step of it is found again', as
   });
 
   await test.step('what is owed and the health of the books are a key away', () => lookAtReports(boss, speech));
-  expect(await books.brokenInvariants()).toEqual([]);
 });
 
 async function propose(page: Page, speech: Speech, cashier: StaffPass, member: string): Promise<void> {

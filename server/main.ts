@@ -137,6 +137,7 @@ function feedSecret(): string {
 
 async function openDemo(app: App): Promise<void> {
   await seedDemo(app, (line) => console.log(line));
+  if (!config.demoNeighbours) return;
   for (const life of [
     playInCrash(app),
     playAtTables(app),

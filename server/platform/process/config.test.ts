@@ -37,6 +37,7 @@ test('needs nothing for a demonstration', () => {
     rateLimitFactor: 1,
     demo: true,
     demoBotCheck: true,
+    demoNeighbours: true,
     sandboxCashierPort: 8081,
     sandboxCashierUrl: 'http://localhost:8081',
     beacon: null,
@@ -91,8 +92,8 @@ test.for([
   ],
   [{ SANDBOX_CASHIER_PORT: '7000' }, { sandboxCashierPort: 7000 }],
   [
-    { DEMO: 'off', DEMO_BOT_CHECK: 'off' },
-    { demo: false, demoBotCheck: false },
+    { DEMO: 'off', DEMO_BOT_CHECK: 'off', DEMO_NEIGHBOURS: 'off' },
+    { demo: false, demoBotCheck: false, demoNeighbours: false },
   ],
   [
     { TRUSTED_PROXIES: '2', DATABASE_POOL: '40' },

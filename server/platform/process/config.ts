@@ -31,6 +31,7 @@ export type Config = {
   readonly rateLimitFactor: number;
   readonly demo: boolean;
   readonly demoBotCheck: boolean;
+  readonly demoNeighbours: boolean;
   readonly sandboxCashierPort: number;
   /** Origin of the sandbox payment page as people open it. */
   readonly sandboxCashierUrl: string;
@@ -104,6 +105,11 @@ export const configVariables = [
     meaning: 'on: seed the demonstration brand with accounts whose passwords are public.',
   },
   { name: 'DEMO_BOT_CHECK', default: 'on', meaning: 'off: the demonstration brand asks for no bot check.' },
+  {
+    name: 'DEMO_NEIGHBOURS',
+    default: 'on',
+    meaning: 'off: the made-up people of the demonstration play only what they played before it was opened.',
+  },
   ...sandboxVariables,
   ...messageVariables,
   ...beaconVariables,
@@ -182,6 +188,7 @@ export function readConfig(env: Environment): Config {
     rateLimitFactor: read.integer('RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
     demo,
     demoBotCheck: read.flag('DEMO_BOT_CHECK', true),
+    demoNeighbours: read.flag('DEMO_NEIGHBOURS', true),
     sandboxCashierPort,
     sandboxCashierUrl: readSandboxUrl(read, problems, publicUrl, sandboxCashierPort),
     messages: readMessageConfig(read.text, publicUrl, problems),
