@@ -12,6 +12,9 @@ const host = z
     z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
   );
 
+/** The first one is its main address. */
+const hosts = z.array(host).check(z.minLength(1), z.maxLength(8));
+
 /** Small letters, digits and dashes; it stands in addresses and files, and does not change. */
 const brandCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
 
@@ -26,8 +29,7 @@ export const createBrand = defineCall({
   input: z.strictObject({
     code: brandCode,
     name: brandSettings.shape.name,
-    /** The first one is its main address. */
-    hosts: z.array(host).check(z.minLength(1), z.maxLength(8)),
+    hosts,
     currency: brandSettings.shape.currency,
     timeZone: brandSettings.shape.timeZone,
     /** The brand whose settings it begins with, of the same currency; null: careful defaults. */
@@ -42,6 +44,18 @@ export const createBrand = defineCall({
   }),
   summary:
     'Opens a brand: it answers at its hosts at once, with the games and lotteries of the house and seeds of its own.',
+});
+
+export const saveBrandHosts = defineCall({
+  name: 'saveBrandHosts',
+  path: '/office/api/brands/hosts',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'brands.write',
+  changes: ['brand'],
+  input: z.strictObject({ code: brandCode, hosts }),
+  output: nothing,
+  summary: 'Says at which hosts a brand answers from now on; links that name a host taken from it lead there no more.',
 });
 
 const currency = brandSettings.shape.currency;

@@ -66,7 +66,8 @@ async function load(db: Db, memory: Memory, version: bigint): Promise<void> {
 function asKnown(rows: readonly BrandRow[], before: KnownBrands | null): KnownBrands {
   const list = rows.map((row): KnownBrand => {
     const old = before?.byCode.get(row.code);
-    return old?.version === row.version ? old : brandOfRow(row);
+    const isSame = old?.version === row.version && old.hosts.join() === row.hosts.join();
+    return isSame ? old : brandOfRow(row);
   });
   return {
     list,

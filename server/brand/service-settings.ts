@@ -124,6 +124,22 @@ export async function createBrand(ctx: Omit<Ctx, 'brand'>, brand: NewBrand): Pro
   });
 }
 
+/**
+ * Gives a brand other hosts, the main one first; it answers there as soon as this is committed.
+ * @returns the hosts that it had; null where there is no brand of this code
+ * @throws a database error where another brand has one of them
+ */
+export async function replaceHosts(
+  ctx: Ctx,
+  code: string,
+  hosts: readonly string[],
+): Promise<readonly string[] | null> {
+  const row = (await store.allBrands(ctx.db)).find((each) => each.code === code);
+  if (!row) return null;
+  await store.replaceHosts(ctx.db, row.id, hosts);
+  return row.hosts;
+}
+
 /** A function that a brand does not open from the start was decided against by whoever opened it. */
 function withOpened(settings: BrandSettings): BrandSettings {
   const usual = Object.entries(defaultSettings().switches).filter(([, on]) => on);

@@ -58,13 +58,22 @@ export async function insertBrand(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (brand.hosts.length > 0) {
-    await db
-      .insertInto('brand_hosts')
-      .values(brand.hosts.map((host, position) => ({ host, brand_id: id, position })))
-      .execute();
-  }
+  await insertHosts(db, id, brand.hosts);
   return id;
+}
+
+/** In place of those that the brand had; breaks brand_hosts_pkey where another has one. */
+export async function replaceHosts(db: Db, brandId: number, hosts: readonly string[]): Promise<void> {
+  // Held, so that of two who change them one comes after the other.
+  await db.selectFrom('brands').select('id').where('id', '=', brandId).forNoKeyUpdate().execute();
+  await db.deleteFrom('brand_hosts').where('brand_id', '=', brandId).execute();
+  await insertHosts(db, brandId, hosts);
+}
+
+async function insertHosts(db: Db, brandId: number, hosts: readonly string[]): Promise<void> {
+  if (hosts.length === 0) return;
+  const rows = hosts.map((host, position) => ({ host, brand_id: brandId, position }));
+  await db.insertInto('brand_hosts').values(rows).execute();
 }
 
 export interface ShippedRow {

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getBrandSettings, getSystemStatus, listBrands, saveBrandSettings } from '../../contract/brand.ts';
-import { createBrand, listBrandFigures } from '../../contract/brands-office.ts';
+import { createBrand, listBrandFigures, saveBrandHosts } from '../../contract/brands-office.ts';
 import type { CallInput } from '../../contract/call.ts';
 import { findInOffice } from '../../contract/office-find.ts';
 import { listAudit, listStaff, staffLogin } from '../../contract/office.ts';
@@ -123,6 +123,60 @@ describe('what is refused, and leaves nothing', () => {
       expect([status, body.errorCode]).toEqual([403, 'not_allowed']);
     }
     expect(await codes()).not.toContain('fresh');
+  });
+});
+
+describe('other hosts', () => {
+  const move = (hosts: string[], code = 'pond', token = owner) => site.call(saveBrandHosts, { code, hosts }, { token });
+
+  test('count at once, on every server, and are written down; those taken away lead to the house again', async () => {
+    const beside = await site.anotherServer();
+    for (const url of [site.url, beside.url]) expect(await brandAt(url, 'pond.example')).toBe('pond');
+    expect((await move(['water.example', 'www.water.example', 'water.example'])).status).toBe(200);
+    for (const url of [site.url, beside.url]) {
+      await expect.poll(() => brandAt(url, 'water.example')).toBe('pond');
+      expect(await brandAt(url, 'pond.example')).toBe('demo');
+    }
+    await beside.close();
+    const { body: log } = await site.call(listAudit, { action: 'brand.hosts' }, { token: owner });
+    expect(log.value.list[0]).toMatchObject({
+      subject: 'brand:pond',
+      detail: { changes: [{ before: 'pond.example', after: 'water.example www.water.example' }] },
+    });
+    // And back again.
+    expect((await move(['pond.example'])).status).toBe(200);
+    expect(await brandAt(site.url, 'pond.example')).toBe('pond');
+  });
+
+  test('are refused, and change nothing', async () => {
+    const wrong = [
+      [await move(['other.example', 'lake.example']), { hosts: 'name_taken' }],
+      [await move([]), { hosts: 'too_short' }],
+      [await move(['pond.example:443']), { 'hosts.0': 'invalid_format' }],
+    ] as const;
+    for (const [{ status, body }, fields] of wrong) expect([status, body.value]).toEqual([400, { fields }]);
+    expect((await move(['fresh.example'], 'nobody')).body.errorCode).toBe('not_found');
+    for (const token of [await staffOn(site, 'cashier'), await staffOn(site, 'owner', ['pond'])])
+      expect((await move(['fresh.example'], 'pond', token)).body.errorCode).toBe('not_allowed');
+    for (const [host, code] of [
+      ['pond.example', 'pond'],
+      ['lake.example', 'lake'],
+      ['other.example', 'demo'],
+    ] as const)
+      expect(await brandAt(site.url, host)).toBe(code);
+  });
+
+  test('of two who give one host to two brands at once one is refused', async () => {
+    const both = await Promise.all([
+      move(['pond.example', 'race.example']),
+      move(['lake.example', 'race.example'], 'lake'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    for (const [host, code] of [
+      ['pond', 'pond'],
+      ['lake', 'lake'],
+    ])
+      expect((await move([`${host}.example`], code)).status).toBe(200);
   });
 });
 

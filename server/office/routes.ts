@@ -1,5 +1,5 @@
 import { listBrands } from '../../contract/brand.ts';
-import { createBrand, listBrandFigures } from '../../contract/brands-office.ts';
+import { createBrand, listBrandFigures, saveBrandHosts } from '../../contract/brands-office.ts';
 import { getMemberTimeline } from '../../contract/member-timeline.ts';
 import { exportMembers, getMemberPage, searchMembers, setMemberStatus } from '../../contract/members.ts';
 import {
@@ -58,6 +58,10 @@ export const officeRoutes: readonly Door[] = [
   door(getStaffInfo, (ctx) => staffSessions.info(ctx)),
   door(listBrands, (ctx) => staffSessions.brands(ctx)),
   door(createBrand, (ctx, input, { address }) => brands.create(ctx, input, address)),
+  door(saveBrandHosts, async (ctx, input, { address }) => {
+    await brands.saveHosts(ctx, input, address);
+    return {};
+  }),
   door(listBrandFigures, (ctx) => figures.brandFigures(ctx)),
   door(listStaff, (ctx) => staff.list(ctx)),
   door(createStaff, (ctx, input, request) => staff.create(ctx, input, request.address)),

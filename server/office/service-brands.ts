@@ -1,5 +1,5 @@
 import type { BrandSettings } from '../../contract/brand.ts';
-import type { createBrand } from '../../contract/brands-office.ts';
+import type { createBrand, saveBrandHosts } from '../../contract/brands-office.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
@@ -67,6 +67,30 @@ export async function create(ctx: Ctx, input: Asked, address: string): Promise<C
   );
   const owner = input.owner && { codeSecret, codeUri: codeUri(input.owner.account, codeSecret) };
   return { code: input.code, owner };
+}
+
+/**
+ * Changes at which hosts a brand answers. Of whoever works for every brand, as opening one is.
+ * @throws Refusal not_allowed, not_found; bad_input with name_taken on hosts where another brand has one
+ */
+export async function saveHosts(ctx: Ctx, input: CallParsed<typeof saveBrandHosts>, address: string): Promise<void> {
+  if ((await brandCodesOf(ctx, staffOf(ctx).staffId)) !== null) fail('not_allowed');
+  const hosts = [...new Set(input.hosts)];
+  await refusingTaken(() =>
+    transact(ctx, async (inside) => {
+      const before = await brandSettings.replaceHosts(inside, input.code, hosts);
+      if (before === null) fail('not_found');
+      if (before.join() === hosts.join()) return;
+      const change = { path: 'hosts', before: before.join(' '), after: hosts.join(' ') };
+      await audit.record(inside, {
+        action: 'brand.hosts',
+        subject: `brand:${input.code}`,
+        detail: { changes: [change] },
+        address,
+        withoutBrand: true,
+      });
+    }),
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ const brandInputs: Record<string, Record<string, unknown>> = {
     copyOf: null,
     owner: null,
   },
+  saveBrandHosts: { code: 'demo', hosts: ['localhost', 'demo.example'] },
   saveBrandLogo: { picture: 'iVBORw0KGgoAAAANSUhEUg==' },
   getBrandLogo: { id: `${'0'.repeat(32)}.png` },
 };

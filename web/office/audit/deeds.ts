@@ -34,6 +34,7 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'withdrawal.paying_again': 'withdrawalPayingAgain',
   'withdrawal.refused': 'withdrawalRefused',
   'brand.create': 'brandCreate',
+  'brand.hosts': 'brandHosts',
   'brand.settings.save': 'brandSettings',
   'lobby.game.save': 'gameSave',
   'returns.suspend': 'returnsSuspend',

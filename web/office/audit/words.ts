@@ -102,6 +102,7 @@ export const words = inBoth({
     withdrawalReturned: ['Returned money of a withdrawal', 'উত্তোলনের টাকা ফেরত দিয়েছেন'],
     withdrawalPayingAgain: ['Paid a missing part again', 'উত্তোলনের বাকি অংশ আবার পাঠিয়েছেন'],
     withdrawalRefused: ['Refused a claim of a withdrawal', 'উত্তোলনের দাবি নাকচ করেছেন'],
+    brandHosts: ['Changed a brand’s site addresses', 'ব্র্যান্ডের সাইটের ঠিকানা বদলেছেন'],
     brandCreate: ['Opened a brand', 'নতুন ব্র্যান্ড খুলেছেন'],
     brandSettings: ['Changed the brand’s settings', 'ব্র্যান্ড সেটিংস বদলেছেন'],
     studioSave: ['Changed a studio', 'স্টুডিও বদলেছেন'],

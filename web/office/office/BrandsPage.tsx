@@ -1,4 +1,4 @@
-import { ArrowRight, Plus } from 'lucide-react';
+import { ArrowRight, Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listBrandFigures } from '../../../contract/brands-office.ts';
 import type { CallOutput } from '../../../contract/call.ts';
@@ -14,6 +14,7 @@ import { useDesk, useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { useChangeBrand } from './change-brand.ts';
+import { HostsDialog } from './HostsDialog.tsx';
 import { NewBrandDialog } from './NewBrandDialog.tsx';
 import type { words } from './brands.words.ts';
 import type { words as officeWords } from './words.ts';
@@ -27,9 +28,11 @@ export function BrandsPage() {
   const t = useWords<typeof words>('brands');
   const office = useWords<typeof officeWords>('office');
   const manner = useManner();
+  const { language } = manner;
   const asked = useCall(listBrandFigures, {}, { everyMs: 60_000, keepsLast: true });
   const mayOpen = useMay('brands.write');
   const [isOpening, setOpening] = useState(false);
+  const [readdressed, setReaddressed] = useState<Row | null>(null);
   return (
     <ListPage
       list={useWholeList({ ...asked, data: asked.data?.list })}
@@ -52,11 +55,32 @@ export function BrandsPage() {
           cell: (brand) => <Named brand={brand} />,
         },
         ...columnsOf<Row>(t, manner),
-        { key: 'enter', head: '', end: true, cell: ({ code }) => <Enter code={code} /> },
+        {
+          key: 'enter',
+          head: '',
+          end: true,
+          cell: (brand) => (
+            <span className="flex justify-end gap-2">
+              {mayOpen && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Globe aria-hidden />}
+                  aria-label={t('hostsOf', { name: brand.name[language] })}
+                  onClick={() => setReaddressed(brand)}
+                >
+                  {t('hosts')}
+                </Button>
+              )}
+              <Enter code={brand.code} />
+            </span>
+          ),
+        },
       ]}
       below={<Totals totals={asked.data?.totals ?? []} />}
     >
       {isOpening && asked.data && <NewBrandDialog brands={asked.data.list} onClose={() => setOpening(false)} />}
+      {readdressed && <HostsDialog brand={readdressed} onClose={() => setReaddressed(null)} />}
     </ListPage>
   );
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
 import type { words } from './brands.words.ts';
+import { areHosts, hostsOf } from './hosts.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 type Known = CallOutput<typeof listBrandFigures>['list'][number];
@@ -41,10 +42,7 @@ export function NewBrandDialog({ brands, onClose }: Props) {
   const create = useDeed(createBrand, { gcTime: 0 });
   const [draft, setDraft] = useState(() => blankAs(brands[0]));
   const [secret, setSecret] = useState<CallOutput<typeof createBrand>['owner']>(null);
-  const hosts = draft.hosts
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const hosts = hostsOf(draft.hosts);
   if (secret) {
     const { codeSecret, codeUri } = secret;
     return <SecretDialog name={draft.owner.name} secret={codeSecret} uri={codeUri} onClose={onClose} />;
@@ -58,7 +56,7 @@ export function NewBrandDialog({ brands, onClose }: Props) {
         'name.BN': draft.name.BN.trim() === '' && t('nameMissing'),
         'name.EN': draft.name.EN.trim() === '' && t('nameMissing'),
         code: !/^[a-z][a-z0-9-]{1,31}$/.test(draft.code) && t('codeBroken'),
-        hosts: (hosts.length === 0 || hosts.some((host) => !/^[a-z0-9.-]+$/.test(host))) && t('hostsBroken'),
+        hosts: !areHosts(hosts) && t('hostsBroken'),
         'currency.code': !/^[A-Z]{3,5}$/.test(draft.currency.code) && t('currencyBroken'),
         'currency.symbol': draft.currency.symbol.trim() === '' && t('symbolMissing'),
       }}

@@ -40,6 +40,13 @@ export const words = inBoth({
     'হোস্টের নাম, মাঝে ফাঁকা দিয়ে; প্রধানটি আগে: play.example.com। DNS ও সার্টিফিকেট আগেই এই সার্ভারে দেখানো থাকতে হবে।',
   ],
   hostsBroken: ['At least one host name, such as play.example.com.', 'অন্তত একটি হোস্টের নাম দিন, যেমন play.example.com।'],
+  hostsOf: ['Site addresses of {name}', '{name}: সাইটের ঠিকানা'],
+  hostsSave: ['Save', 'সংরক্ষণ করুন'],
+  hostsSaved: ['{name} now answers at {host}', '{name} এখন {host} ঠিকানায় খোলা'],
+  hostsGone: [
+    'Links and bookmarks to {hosts} stop working, and whoever is there has to log in again.',
+    '{hosts} ঠিকানার লিংক ও বুকমার্ক আর কাজ করবে না; যাঁরা সেখানে আছেন, তাঁদের আবার লগ ইন করতে হবে।',
+  ],
   hostsTaken: ['Another brand has one of these.', 'এর কোনো একটি অন্য ব্র্যান্ডের।'],
   codeTaken: ['Another brand has this code.', 'কোডটি অন্য ব্র্যান্ডের।'],
   copyOf: ['Settings to begin with', 'যে সেটিংস দিয়ে শুরু'],
