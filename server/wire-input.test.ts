@@ -67,6 +67,7 @@ const wrongValues: unknown[] = [
   { $ne: null },
   { toString: 'x' },
 ];
+const wrongInside = [hostileTexts[0], hostileTexts[3], 1e300, {}, null];
 // A query can spell no half of a character.
 const wrongTexts = wrongValues.filter((each) => typeof each === 'string' && each.isWellFormed());
 const bodiesThatAreNoObject = ['null', '[]', '[{}]', '"text"', '7', 'true'];
@@ -166,22 +167,25 @@ async function badFields(address: CallAddress): Promise<string[]> {
   const codes: ErrorCode[] = isSigned(call) ? ['bad_signature'] : ['bad_input'];
   const right = rightInput(call);
   const faults: string[] = [];
-  const tries: [string[], unknown][] = fieldsOf(call).flatMap((field) =>
-    turns.take(call, field, wrongValues).map((value): [string[], unknown] => [[field], value]),
-  );
-  for (const path of innerPaths(right))
-    for (const value of turns.next([hostileTexts[0], hostileTexts[3], 1e300, {}, null])) tries.push([path, value]);
+  const fields = fieldsOf(call).map((field) => [field]);
+  const inner = innerPaths(right);
+  // What is read is known without a line; over it goes what a call of another kind may answer otherwise.
+  if (!isSigned(call))
+    for (const path of [...fields, ...inner])
+      for (const value of hostileTexts)
+        if (isHostileTo(call, value) && isTaken(call, changed(right, path, value)))
+          faults.push(`takes ${nameOf(path, value)}`);
+  const tries: [string[], unknown][] = [
+    ...fields.flatMap((path) =>
+      turns.take(call, path[0]!, wrongValues).map((value): [string[], unknown] => [path, value]),
+    ),
+    ...turns.next(inner).flatMap((path) => turns.next(wrongInside).map((value): [string[], unknown] => [path, value])),
+  ];
   for (const [path, value] of tries) {
     const input = changed(right, path, value);
-    const name = `${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`;
-    const isHostile =
-      typeof value === 'string' &&
-      (value.includes(NUL) || value.includes(LONE) || value.length * 2 > call.mostBodyBytes);
-    if (!isSigned(call) && isTaken(call, input)) {
-      if (isHostile) faults.push(`takes ${name}`);
-      continue;
-    }
-    faults.push(...told(name, await send(address, input), codes, codes[0] === 'bad_input' ? path[0] : undefined));
+    if (!isSigned(call) && isTaken(call, input)) continue;
+    const field = codes[0] === 'bad_input' ? path[0] : undefined;
+    faults.push(...told(nameOf(path, value), await send(address, input), codes, field));
   }
   for (const text of hostileFor(call)) {
     const input = { ...right, ...JSON.parse(text) };
@@ -196,6 +200,15 @@ async function badFields(address: CallAddress): Promise<string[]> {
     );
   }
   return faults;
+}
+
+/** Whether a text may come in nowhere: it cannot be stored, or is longer than all that the call takes. */
+function isHostileTo(call: Call, text: string): boolean {
+  return text.includes(NUL) || text.includes(LONE) || text.length * 2 > call.mostBodyBytes;
+}
+
+function nameOf(path: readonly string[], value: unknown): string {
+  return `${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`;
 }
 
 /** Where unknown fields pass, those that mean something to the language itself do not. */

@@ -22,7 +22,6 @@ afterAll(async () => {
 describe('a hand of each game', () => {
   test.each([
     ['teen-patti', 'Boot 10', '200', 3],
-    ['call-break', 'Quick 20', '20', 4],
     ['call-bridge', 'Quick 20', '20', 4],
     ['twenty-nine', 'One deal 20', '20', 4],
     ['rummy', 'Points 1', '80', 3],

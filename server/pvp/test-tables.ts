@@ -33,8 +33,11 @@ export interface PvpPlayer {
   promise(): string;
   /** Makes a move of their own, where their time is not over meanwhile. */
   moveIfAllowed(tableId: string): Promise<void>;
-  /** Makes a move of their own: any that is allowed, as an opponent for practice would. */
-  moveAsUsual(tableId: string): Promise<boolean>;
+  /**
+   * Makes a move of their own: any that is allowed, as an opponent for practice would.
+   * @returns the table after it; null where it is not their turn
+   */
+  moveAsUsual(tableId: string): Promise<pvp.PvpTable | null>;
 }
 
 /** A member with so much money and a frame of a game between people. */
@@ -89,11 +92,10 @@ export async function pvpPlayer(
       expect([null, 'pvp_turn_over']).toContain(body.errorCode);
     },
     async moveAsUsual(tableId) {
-      const { hand, me, room: _ } = await player.table(tableId);
-      if (!hand || !me || hand.turn?.seat !== me.seat) return false;
+      const { hand, me } = await player.table(tableId);
+      if (!hand || !me || hand.turn?.seat !== me.seat) return null;
       const move = gameNamed(game).practise(hand.view, randomFromBytes(secureRandom)) as Record<string, unknown>;
-      await player.ask(pvp.playPvpMove, { tableId, handId: hand.handId, moveNo: hand.moveNo, move });
-      return true;
+      return player.ask(pvp.playPvpMove, { tableId, handId: hand.handId, moveNo: hand.moveNo, move });
     },
   };
   return player;
@@ -132,9 +134,13 @@ export async function dealt(site: TestSite, tableId: string, players: readonly P
 
 /** Plays the hand to its end by usual moves. @returns how many there were */
 export async function playedOut(tableId: string, players: readonly PvpPlayer[]): Promise<number> {
+  const bySeat = new Map<number, PvpPlayer>();
+  for (const player of players) bySeat.set((await player.table(tableId)).me!.seat, player);
+  let seen = await players[0]!.table(tableId);
   for (let moves = 0; ; moves += 1) {
-    let moved = false;
-    for (const player of players) moved = (await player.moveAsUsual(tableId)) || moved;
-    if (!moved) return moves;
+    const onTurn = bySeat.get(seen.hand?.turn?.seat ?? -1);
+    const after = await onTurn?.moveAsUsual(tableId);
+    if (!after) return moves;
+    seen = after;
   }
 }

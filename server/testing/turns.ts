@@ -3,8 +3,11 @@ import { shapesOf } from './inputs.ts';
 
 const FEW = 2;
 
+/** How much of something a field takes, and which, says nothing of how it reads what is none of it. */
+const limits = new Set(['maxLength', 'minLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'default']);
+
 /**
- * Which values a field is tried with: all of them where a field that reads alike is met first, elsewhere a few, each
+ * Which values a field is sent with: all of them where a field that reads alike is met first, elsewhere a few, each
  * time the next ones. What is known of one is known of all, but for the way by which a call comes to ask it.
  */
 export class Turns {
@@ -28,5 +31,10 @@ export class Turns {
 }
 
 function kindOf(call: Call, field: string): string {
-  return JSON.stringify(shapesOf(call).map(({ properties }) => properties?.[field]));
+  const alike = (key: string, value: unknown): unknown =>
+    limits.has(key) ? undefined : key === 'enum' || key === 'const' ? true : value;
+  return JSON.stringify(
+    shapesOf(call).map(({ properties }) => properties?.[field]),
+    alike,
+  );
 }
