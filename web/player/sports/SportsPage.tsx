@@ -16,6 +16,7 @@ import { readAddress, type SportsView, sportsPageViews, toView } from './address
 import { EventCard } from './EventCard.tsx';
 import { EventPage } from './EventPage.tsx';
 import { MyBets } from './MyBets.tsx';
+import { SportIcon } from './SportIcon.tsx';
 import { SlipBar, SlipPanel } from './SlipPanel.tsx';
 import type { words } from './words.ts';
 import './sports.css';
@@ -96,6 +97,7 @@ function Events({ category, view, sport }: Pick<ListsProps, 'category' | 'sport'
             { value: '', label: t('allSports') },
             ...live.map((each) => ({
               value: each.sport,
+              icon: <SportIcon sport={each.sport} />,
               label: view === 'live' ? `${t(each.sport)} ${numberText(each.events, locale)}` : t(each.sport),
             })),
           ]}
