@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Score, Side } from './football/shapes.ts';
 import type { BestOf, LegResult, OddsThousandths, Quarters } from './shapes.ts';
 
-export type EventStatus = 'scheduled' | 'live' | 'ended' | 'abandoned';
+type EventStatus = 'scheduled' | 'live' | 'ended' | 'abandoned';
 
 /**
  * How good both sides are, as their sport measures it: goals of a whole football match, how often boundaries come in cricket against an

@@ -1,10 +1,10 @@
 import { BALLS, delivery, WICKETS } from './chances.ts';
 
 /** What is counted of an innings: its runs, or its sixes. */
-export type Counted = 'runs' | 'sixes';
+type Counted = 'runs' | 'sixes';
 
 /** Chances of what is still to come until a ball, by its number: of `ballsLeft` balls with so many down. */
-export type ToCome = (ballsLeft: number, down: number) => Float64Array;
+type ToCome = (ballsLeft: number, down: number) => Float64Array;
 
 /** Tables that are kept: some two megabytes and four milliseconds each, and a match asks for two of runs. */
 const MOST_TABLES = 40;

@@ -3,7 +3,7 @@ import type { Strengths } from '../sport-rules.ts';
 import type { PointsState } from './shapes.ts';
 
 /** A part of a game that has markets of its own: quarter 3, half 1. */
-export interface Span {
+interface Span {
   name: 'half' | 'quarter';
   /** Counted from 1. */
   at: number;

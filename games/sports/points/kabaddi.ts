@@ -3,7 +3,7 @@ import { pointsRules } from './rules.ts';
 import { kabaddiMarkets } from './shapes.ts';
 
 /** Two halves of twenty minutes; in each minute both sides raid once. */
-export const kabaddiGame: PointsGame = {
+const kabaddiGame: PointsGame = {
   stretchSeconds: 60,
   periods: 2,
   perPeriod: 20,

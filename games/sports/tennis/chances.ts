@@ -15,19 +15,6 @@ export function hold(point: number): number {
   return point ** 4 * (15 - 4 * point - (10 * point ** 2) / (point ** 2 + lost ** 2));
 }
 
-/** Winning a game from a standing, by the chance of each of its points. */
-export function gameFrom(point: number, own: number, other: number): number {
-  if (own >= 3 && other >= 3) {
-    const lead = own - other;
-    if (Math.abs(lead) >= 2) return lead > 0 ? 1 : 0;
-    const level = point ** 2 / (point ** 2 + (1 - point) ** 2);
-    return lead === 0 ? level : lead > 0 ? point + (1 - point) * level : point * level;
-  }
-  if (own >= 4) return 1;
-  if (other >= 4) return 0;
-  return point * gameFrom(point, own + 1, other) + (1 - point) * gameFrom(point, own, other + 1);
-}
-
 /** The side at home winning a tie-break from a standing: to seven by two, served once by whoever begins it, then twice each. */
 export function tieBreakFrom(serving: Strengths, begins: Side, { home, away }: Score): number {
   const [atHome, abroad] = [serving.home, 1 - serving.away];
@@ -141,6 +128,19 @@ export function matchEnds(serving: Strengths, state: TennisState, first: Side): 
     open = next;
   }
   return [...ended.values()];
+}
+
+/** Winning a game from a standing, by the chance of each of its points. */
+function gameFrom(point: number, own: number, other: number): number {
+  if (own >= 3 && other >= 3) {
+    const lead = own - other;
+    if (Math.abs(lead) >= 2) return lead > 0 ? 1 : 0;
+    const level = point ** 2 / (point ** 2 + (1 - point) ** 2);
+    return lead === 0 ? level : lead > 0 ? point + (1 - point) * level : point * level;
+  }
+  if (own >= 4) return 1;
+  if (other >= 4) return 0;
+  return point * gameFrom(point, own + 1, other) + (1 - point) * gameFrom(point, own, other + 1);
 }
 
 function plus(one: Score, other: Score): Score {

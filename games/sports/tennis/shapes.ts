@@ -12,7 +12,6 @@ export const tennisMarkets = {
   set_games: ['over', 'under'],
   game_winner: ['home', 'away'],
 } as const satisfies Record<string, readonly string[]>;
-export type TennisMarket = keyof typeof tennisMarkets;
 
 export interface TennisState {
   /** Three or five sets. */
@@ -26,7 +25,7 @@ export interface TennisState {
 }
 
 /** What a match has come to, put together from its games. */
-export interface TennisStanding {
+interface TennisStanding {
   /** Games of the sets that are over. */
   over: readonly Score[];
   won: Score;
