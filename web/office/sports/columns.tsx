@@ -1,5 +1,6 @@
 import { officeSaveSportsBook, type TradedEvent } from '../../../contract/sports-office.ts';
 import type { Language } from '../../../contract/brand.ts';
+import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
@@ -130,7 +131,24 @@ function Stands({ event: { state, status, startsAtMs } }: { event: TradedEvent }
   switch (state.sport) {
     case 'football':
       return <span className="k-digits">{digits(`${state.score.home}–${state.score.away} (${state.minute}’)`)}</span>;
+    case 'kabaddi':
+    case 'basketball':
+      return <span className="k-digits">{digits(`${state.score.home}–${state.score.away}`)}</span>;
+    case 'tennis':
+      return (
+        <span className="k-digits">
+          {digits(
+            state.sets
+              .map(gamesOf)
+              .map(({ home, away }) => `${home}–${away}`)
+              .join(', '),
+          ) || '–'}
+        </span>
+      );
     case 'counter-strike':
+    case 'valorant':
+    case 'dota-2':
+    case 'league-of-legends':
       return (
         <span className="k-digits">
           {digits(`${state.maps.home}–${state.maps.away} (${state.rounds.home}–${state.rounds.away})`)}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import type { officeListSportsRulings } from '../../../contract/sports-rulings.ts';
+import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
@@ -50,12 +51,24 @@ export function useSportsNames({ home, away }: Sides) {
 export function scoreOf(state: State): string {
   switch (state.sport) {
     case 'football': {
-      const half = state.half ? ` (${state.half.home}–${state.half.away})` : '';
-      return `${state.score.home}–${state.score.away}${half}`;
+      const half = state.half ? ` (${pair(state.half)})` : '';
+      return `${pair(state.score)}${half}`;
     }
     case 'cricket':
       return state.innings.map(({ runs, wickets }) => `${runs}/${wickets}`).join(', ') || '–';
+    case 'kabaddi':
+    case 'basketball':
+      return pair(state.score);
+    case 'tennis':
+      return state.sets.map(gamesOf).map(pair).join(', ') || '–';
     case 'counter-strike':
-      return `${state.maps.home}–${state.maps.away}`;
+    case 'valorant':
+    case 'dota-2':
+    case 'league-of-legends':
+      return pair(state.maps);
   }
+}
+
+function pair({ home, away }: { home: number; away: number }): string {
+  return `${home}–${away}`;
 }

@@ -109,6 +109,8 @@ function stateOf(draft: Draft, now: State): State | null {
       const maps = { home: wholeOf(draft.maps.home), away: wholeOf(draft.maps.away) };
       return Number.isInteger(maps.home) && Number.isInteger(maps.away) ? { ...now, maps } : null;
     }
+    default:
+      return null;
   }
 }
 

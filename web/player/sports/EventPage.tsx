@@ -22,11 +22,27 @@ import type { words } from './words.ts';
 type Event = CallOutput<typeof getSportsEvent>;
 
 const groups = {
-  main: ['match_result', 'double_chance', 'draw_no_bet', 'handicap', 'total', 'both_score', 'winner'],
-  runs: ['first_innings_runs'],
-  maps: ['map_handicap', 'total_maps', 'map_score'],
+  main: [
+    'match_result',
+    'double_chance',
+    'draw_no_bet',
+    'handicap',
+    'total',
+    'both_score',
+    'winner',
+    'points_handicap',
+    'points_total',
+    'total_games',
+    'games_handicap',
+  ],
+  overs: ['over_runs', 'over_wicket'],
+  runs: ['first_innings_runs', 'power_play_runs', 'first_innings_sixes'],
+  maps: ['map_winner', 'map_handicap', 'total_maps', 'map_score', 'map_score_of_5', 'map_rounds'],
+  sets: ['set_winner', 'set_score', 'set_score_of_5', 'set_games'],
+  games: ['game_winner'],
+  quarters: ['quarter_winner', 'quarter_points'],
   goals: ['home_total', 'away_total', 'next_goal', 'correct_score'],
-  halves: ['half_result', 'half_total', 'half_full'],
+  halves: ['half_result', 'half_total', 'half_full', 'half_winner', 'half_points'],
 } as const;
 type Group = keyof typeof groups;
 
@@ -112,13 +128,13 @@ function Markets({ event, group }: { event: Event; group: Group }) {
   const { marketName } = useNames();
   const byName = Map.groupBy(
     event.book.filter(({ market }) => isIn(group, market)),
-    ({ market }) => market,
+    (market) => marketName(market, event),
   );
   return (
     <div className="spo-markets">
       {[...byName].map(([name, markets]) => (
         <section key={name} className="spo-market">
-          <h2 className="text-base">{marketName(markets[0]!, event)}</h2>
+          <h2 className="text-base">{name}</h2>
           {markets.map((market) => (
             <Outcomes key={`${market.line}`} event={event} market={market} />
           ))}

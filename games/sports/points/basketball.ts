@@ -1,0 +1,26 @@
+import type { PointsGame } from './game.ts';
+import { pointsRules } from './rules.ts';
+import { basketballMarkets } from './shapes.ts';
+
+/** Four quarters of twelve minutes, overtimes of five. */
+export const basketballGame: PointsGame = {
+  stretchSeconds: 30,
+  periods: 4,
+  perPeriod: 24,
+  perOvertime: 10,
+  spreadDeviation: 12,
+  totalDeviation: 17,
+  threes: 0.12,
+  expected: [90, 130],
+  spans: [
+    { name: 'half', at: 1, from: 0, until: 2 },
+    ...[1, 2, 3, 4].map((at) => ({ name: 'quarter' as const, at, from: at - 1, until: at })),
+  ],
+};
+
+export const basketball = pointsRules({
+  sport: 'basketball',
+  markets: basketballMarkets,
+  game: basketballGame,
+  pace: { stretchSeconds: 55, breakSeconds: 420 },
+});
