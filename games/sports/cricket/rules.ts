@@ -20,6 +20,6 @@ export const cricket: SportRules<State> = {
   playOut: playInnings,
   shifted: ({ home, away }, part) => ({ home: home * (1 + part), away: away * (1 - part) }),
   scenarios: ({ state, strengths }) => inningsScenarios(chancesOf(strengths, state), state),
-  isPossible: isPossibleInnings,
+  isPossible: (state, isWhole) => isPossibleInnings(state) && (!isWhole || state.innings.length > 0),
   swapped: (state) => ({ ...state, winner: state.winner && otherSide(state.winner) }),
 };

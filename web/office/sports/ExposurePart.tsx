@@ -66,7 +66,8 @@ function Figures({ exposure: { event, alone, shared, expected } }: { exposure: E
 
 function Ends({ exposure: { event, scenarios } }: { exposure: Exposure }) {
   const t = useWords<typeof words>('sportsEvent');
-  const isGrid = event.sport === 'football';
+  // Goals of both sides go down and across.
+  const isGrid = scenarios[0]?.home !== null;
   if (scenarios.length === 0) {
     return <EmptyState motif="conch" title={t('noScenarios')} hint={t('noScenariosHint')} />;
   }
