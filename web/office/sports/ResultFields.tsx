@@ -83,7 +83,7 @@ function OneField({ field, about, draft, error, onTyped }: FieldProps) {
       return (
         <TextField
           label={t(field.word, { at })}
-          hint={t(field.hint, names)}
+          hint={field.hint && t(field.hint, names)}
           maxLength={60}
           autoCapitalize="characters"
           {...typing}

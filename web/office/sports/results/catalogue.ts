@@ -19,5 +19,5 @@ const forms: { [S in State['sport']]: ResultForm<StateOf<S>> } = {
 
 /** How the result of a sport is written down, for states that are of that sport. */
 export function formOf({ sport }: State): ResultForm<State> {
-  return forms[sport] as unknown as ResultForm<State>;
+  return forms[sport];
 }

@@ -27,7 +27,7 @@ export type ResultField = Keyed &
       }
     | { kind: 'alone'; word: 'firstHalf' | 'minutesPlayed'; hint?: 'beforeHalf' }
     /** Who scored or won one after the other, as H and A. */
-    | { kind: 'order'; word: 'goals' | 'gamesInOrder'; hint: 'goalsHint' | 'gamesHint'; at?: number }
+    | { kind: 'order'; word: 'goals' | 'gamesInOrder'; hint?: 'goalsHint' | 'gamesHint'; at?: number }
     | { kind: 'side'; word: 'batsFirst' | 'winnerIs'; none: 'nobody' | 'noWinner' }
   );
 

@@ -4,7 +4,8 @@ import { isBlank, lettersOf, orderOf, type ResultForm, type Side, type StateOf }
 export const tennisResult: ResultForm<StateOf<'tennis'>> = {
   rows: ({ bestOf }) =>
     Array.from({ length: bestOf }, (_, at) => [
-      { kind: 'order', key: `set-${at + 1}`, word: 'gamesInOrder', hint: 'gamesHint', at: at + 1 },
+      // What the letters mean is said once.
+      { kind: 'order', key: `set-${at + 1}`, word: 'gamesInOrder', at: at + 1, ...(at === 0 && { hint: 'gamesHint' }) },
     ]),
   typed: ({ sets }) => Object.fromEntries(sets.map((set, at) => [`set-${at + 1}`, lettersOf(set)])),
   read(typed, now) {
