@@ -17,7 +17,20 @@ const inningsScore = z.strictObject({
   runs: count,
   wickets: z.int().check(z.gte(0), z.lte(10)),
   balls: z.int().check(z.gte(0), z.lte(120)),
+  /** Runs and wickets after each over that was bowled whole; missing: nobody says. */
+  overs: z.optional(z.readonly(z.array(z.strictObject({ runs: count, wickets: count })).check(z.maxLength(20)))),
+  sixes: z.optional(count),
 });
+
+/** Sets or maps of which somebody must win more than half. */
+const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5)]);
+const pointsState = {
+  seconds: count,
+  score,
+  periods: z.readonly(z.array(score).check(z.maxLength(20))),
+  recent: z.readonly(z.array(score).check(z.maxLength(20))),
+};
+const mapsState = { maps: score, rounds: score, bestOf, played: z.readonly(z.array(score).check(z.maxLength(5))) };
 
 export const sportsState = z.discriminatedUnion('sport', [
   z.strictObject({
@@ -33,7 +46,19 @@ export const sportsState = z.discriminatedUnion('sport', [
     innings: z.readonly(z.array(inningsScore).check(z.maxLength(2))),
     winner: z.nullable(side),
   }),
+  z.strictObject({ sport: z.literal('kabaddi'), ...pointsState }),
+  z.strictObject({ sport: z.literal('basketball'), ...pointsState }),
+  z.strictObject({
+    sport: z.literal('tennis'),
+    bestOf,
+    first: z.nullable(side),
+    sets: z.readonly(z.array(z.readonly(z.array(side).check(z.maxLength(13)))).check(z.maxLength(5))),
+    points: score,
+  }),
   z.strictObject({ sport: z.literal('counter-strike'), maps: score, rounds: score }),
+  z.strictObject({ sport: z.literal('valorant'), ...mapsState }),
+  z.strictObject({ sport: z.literal('dota-2'), ...mapsState }),
+  z.strictObject({ sport: z.literal('league-of-legends'), ...mapsState }),
 ]);
 
 const about = {
@@ -64,6 +89,8 @@ export const feedMessage = z.discriminatedUnion('type', [
     away: name,
     startsAtMs: count,
     strengths,
+    /** Of sports that have sets or maps; missing: three. */
+    bestOf: z.optional(bestOf),
     /** SHA-256 of the seed that it will be drawn from; null: a real one. */
     seedHash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   }),

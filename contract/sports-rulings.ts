@@ -11,7 +11,7 @@ import { sportsState } from './sports-feed.ts';
 
 const name = z.strictObject({ BN: z.string(), EN: z.string() });
 const market = text(40, 1);
-const line = z.nullable(z.int().check(z.gte(-400), z.lte(4000)));
+const line = z.nullable(z.int().check(z.gte(-400), z.lte(50_000)));
 
 export const sportsOutcomes = ['played', 'abandoned', 'cancelled'] as const;
 export const factorKinds = ['win', 'half_win', 'void', 'half_lose', 'lose', 'dead_heat'] as const;

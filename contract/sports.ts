@@ -7,6 +7,7 @@ import { sportsState } from './sports-feed.ts';
 
 /**
  * The sports book. Odds are thousandths, the stake included: 1950 is 1.95. Lines of handicaps and totals are whole quarters: -3 is -0.75.
+ * Where a market exists for each over, set, quarter or map, thousands of the line say for which: 7034 is over 7, 8.5 runs.
  */
 
 /** Selections of one ticket at most, and accumulators that it may be made of. */
@@ -16,7 +17,7 @@ export const MOST_LINES = 500;
 const name = z.strictObject({ BN: z.string(), EN: z.string() });
 const market = text(40, 1);
 const thousandths = wholeNumber(1, 1000);
-const line = z.nullable(z.int().check(z.gte(-400), z.lte(4000)));
+const line = z.nullable(z.int().check(z.gte(-400), z.lte(50_000)));
 
 const sportsOutcome = z.strictObject({
   outcome: z.string(),

@@ -1,5 +1,7 @@
 import { priceEvent, settleLeg } from './book.ts';
-import { type EventState, type Sport, stateBefore, type Strengths } from './events.ts';
+import { type EventState, marketsOf, type Sport, stateBefore } from './events.ts';
+import type { BestOf } from './shapes.ts';
+import type { Strengths } from './sport-rules.ts';
 
 /** An outcome of the first market of an event. */
 interface Opening {
@@ -12,16 +14,19 @@ const ANY_MARGIN = 0.05;
 /** The 97.5 % point of the normal distribution: an interval of 95 % lies between it and its opposite. */
 const Z = 1.959964;
 
-/** What the model gives the outcomes of an event's first market before it begins: who wins. */
-export function openingsOf(sport: Sport, strengths: Strengths): Opening[] {
+/**
+ * What the model gives the outcomes of an event's first market before it begins: who wins.
+ * @param bestOf sets or maps, of sports that have them
+ */
+export function openingsOf(sport: Sport, strengths: Strengths, bestOf?: BestOf): Opening[] {
   // Chances do not depend on the margin; odds, which do, are left out.
-  const [main] = priceEvent({ status: 'scheduled', state: stateBefore(sport), strengths }, ANY_MARGIN);
+  const [main] = priceEvent({ status: 'scheduled', state: stateBefore(sport, bestOf), strengths }, ANY_MARGIN);
   return main ? main.outcomes.map(({ outcome, chance }) => ({ outcome, chance })) : [];
 }
 
 /** Whether an outcome of the first market came in; null: the event decided nothing. */
 export function cameIn(outcome: string, state: EventState): boolean | null {
-  const market = state.sport === 'football' ? 'match_result' : 'winner';
+  const [market = ''] = marketsOf(state.sport);
   const result = settleLeg({ market, line: null, outcome, accepted: null }, state, true);
   return result === 'void' ? null : result === 'win';
 }

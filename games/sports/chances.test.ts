@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { BALLS, chase, equalSides, inningsTotals, resources } from './cricket/chances.ts';
-import { basketball, kabaddi, normal, over, winsByMore } from './points/chances.ts';
+import { basketball, kabaddi, normal, over, winsByMore } from './points/test-normal.ts';
 import { mapChance, mapOfRounds, seriesScores } from './series/chances.ts';
-import { hold, matchScores, type Sets, setScores, tieBreak } from './tennis/chances.ts';
+import { toCome } from './cricket/table.ts';
+import { basketballGame } from './points/basketball.ts';
+import { pointsChances } from './points/pricing.ts';
+import { hold, matchEnds, setEnds, tieBreakFrom } from './tennis/chances.ts';
+import type { TennisState } from './tennis/shapes.ts';
 
 const rounded = (value: number, places = 4) => Number(value.toFixed(places));
 
 describe('tennis', () => {
-  const won = (scores: readonly Sets[]) =>
-    scores.reduce((sum, { sets, chance }) => (sets[0] > sets[1] ? sum + chance : sum), 0);
+  const nothing = { home: 0, away: 0 };
+  const start = (bestOf: 3 | 5): TennisState => ({ bestOf, first: 'home', sets: [], points: nothing });
+  const setOf = (serving: { home: number; away: number }, first: 'home' | 'away') =>
+    setEnds(serving, nothing, first).reduce(
+      (sum, { games: { home, away }, chance }) => (home > away ? sum + chance : sum),
+      0,
+    );
+  const matchOf = (serving: { home: number; away: number }, bestOf: 3 | 5, first: 'home' | 'away') =>
+    matchEnds(serving, start(bestOf), first).reduce(
+      (sum, { sets: { home, away }, chance }) => (home > away ? sum + chance : sum),
+      0,
+    );
 
   test('a game on service at 3 of 5 points', () => {
     expect(hold(0.6)).toBeCloseTo(29_889 / 40_625, 14);
@@ -18,31 +32,36 @@ describe('tennis', () => {
     [0.64, 0.62, { first: 0.8126, second: 0.7759, set: 0.5667, three: 0.5995, five: 0.6236 }],
     [0.65, 0.6, { first: 0.8296, second: 0.7357, set: 0.6635, three: 0.7365, five: 0.7854 }],
   ])('players who win %d and %d of points on service', (first, second, wanted) => {
-    const serving = { first, second };
+    const serving = { home: first, away: second };
     expect({
       first: rounded(hold(first)),
       second: rounded(hold(second)),
-      set: rounded(won(setScores(serving))),
-      three: rounded(won(matchScores(serving, 2))),
-      five: rounded(won(matchScores(serving, 3))),
+      set: rounded(setOf(serving, 'home')),
+      three: rounded(matchOf(serving, 3, 'home')),
+      five: rounded(matchOf(serving, 5, 'home')),
     }).toEqual(wanted);
   });
 
   test('a tie-break', () => {
-    expect(rounded(tieBreak({ first: 0.64, second: 0.62 }))).toBe(0.5329);
+    const serving = { home: 0.64, away: 0.62 };
+    expect(rounded(tieBreakFrom(serving, 'home', nothing))).toBe(0.5329);
+    expect(tieBreakFrom(serving, 'home', { home: 9, away: 9 })).toBeCloseTo(
+      tieBreakFrom(serving, 'away', { home: 6, away: 6 }),
+      12,
+    );
   });
 
   test('who serves first changes no set and no match', () => {
-    const serving = { first: 0.64, second: 0.62 };
-    const turned = { first: serving.second, second: serving.first };
-    expect(won(setScores(serving))).toBeCloseTo(1 - won(setScores(turned)), 12);
-    expect(won(matchScores(serving, 3))).toBeCloseTo(1 - won(matchScores(turned, 3)), 12);
+    const serving = { home: 0.64, away: 0.62 };
+    expect(setOf(serving, 'home')).toBeCloseTo(setOf(serving, 'away'), 12);
+    expect(matchOf(serving, 5, 'home')).toBeCloseTo(matchOf(serving, 5, 'away'), 12);
   });
 
   test('from where a match stands', () => {
-    const scores = matchScores({ first: 0.64, second: 0.62 }, 2, { sets: [1, 0], games: [6, 4] });
-    expect(scores.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-    expect(scores.every(({ sets, games }) => sets[0] >= 1 && games[0] >= 6)).toBe(true);
+    const set = Array.from({ length: 10 }, (_, at) => (at < 6 ? ('home' as const) : ('away' as const)));
+    const ends = matchEnds({ home: 0.64, away: 0.62 }, { ...start(3), sets: [set] }, 'home');
+    expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(ends.every(({ sets, games }) => sets.home >= 1 && games.home >= 6)).toBe(true);
   });
 });
 
@@ -84,6 +103,17 @@ describe('a game of many points', () => {
     expect(normal(deviations)).toBeCloseTo(wanted, 4);
   });
 
+  test('the stretches that are played come to the errors around a spread and a total', () => {
+    const before = { seconds: 0, score: { home: 0, away: 0 }, periods: [], recent: [] };
+    const book = pointsChances(basketballGame, { home: 112.25, away: 107.75 }, before);
+    expect(book[0]!.chances[0]).toBeCloseTo(winsByMore(0, model), 2);
+    for (const { market, line, chances } of book) {
+      if (market === 'points_handicap') expect(chances[0]).toBeCloseTo(winsByMore(-line! / 4, model), 1);
+      // Overtimes add a little to the sum.
+      if (market === 'points_total') expect(Math.abs(chances[0]! - over(line! / 4, model))).toBeLessThan(0.02);
+    }
+  });
+
   test('as it begins and as it stands', () => {
     expect(rounded(winsByMore(0, model))).toBe(0.6462);
     expect(rounded(winsByMore(0, model, { lead: 5, points: 150, left: 12 / basketball.minutes }))).toBe(0.8463);
@@ -116,6 +146,20 @@ describe('cricket of twenty overs', () => {
   ])('%i balls left, %i down, %i needed', (ballsLeft, down, need, win, tie) => {
     const found = chase({ ballsLeft, down, need });
     expect([rounded(found.win), rounded(found.tie)]).toEqual([win, tie]);
+  });
+
+  test('the table of a pitch says the same as a walk through every ball', () => {
+    for (const [ballsLeft, down] of [
+      [120, 0],
+      [47, 6],
+      [3, 9],
+    ] as const) {
+      const walked = inningsTotals({ ballsLeft, down, runs: 0 }, 1.1).chances;
+      const looked = toCome(1.1, 'runs')(ballsLeft, down);
+      for (const at of [0, 1, 7, 20, 90, 160]) expect(looked[at] ?? 0).toBeCloseTo(walked[at]!, 10);
+    }
+    const tail = toCome(1, 'runs')(60, 3).slice(80);
+    expect(rounded(tail.reduce((sum, chance) => sum + chance, 0))).toBe(0.5435);
   });
 
   test('as good sides: whoever chases wins a little less, and a tie is a tie for both', () => {

@@ -78,3 +78,21 @@ export const namedSystems = {
   superHeinz: { legs: 7, sizes: [2, 3, 4, 5, 6, 7] },
   goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
 } as const satisfies Record<string, { legs: number; sizes: readonly number[] }>;
+
+/** Sets or maps of which one side must win more than half. */
+export type BestOf = 1 | 3 | 5;
+
+const NUMBERED = 1000;
+
+/**
+ * The line of a market that exists once for each over, set, quarter or map: which one, counted from 1, and, where it has one, a line of its
+ * own. Over 7, 8.5 runs is 7034.
+ */
+export function numbered(at: number, quarters: Quarters): Quarters {
+  return at * NUMBERED + quarters;
+}
+
+/** Takes a numbered line apart. */
+export function ofNumbered(line: Quarters): { at: number; quarters: Quarters } {
+  return { at: Math.floor(line / NUMBERED), quarters: line % NUMBERED };
+}

@@ -1,11 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { fitLeague, type League, ratesOf } from '../../games/sports/football/model.ts';
-import { type Sport, type Strengths } from '../../games/sports/events.ts';
+import type { Sport } from '../../games/sports/catalogue.ts';
 import { type Moment, playOut } from '../../games/sports/playing.ts';
+import type { BestOf } from '../../games/sports/shapes.ts';
+import type { Strengths } from '../../games/sports/sport-rules.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import { provableBytes } from '../../server/platform/process/random.ts';
 import { dayOf, type Fixture, readFixtures, resultsOf } from './football/results.ts';
-import { clubs, leagues, teams, tournaments } from './teams.ts';
+import { madeUp } from './made-up.ts';
+import { clubs, leagues } from './teams.ts';
 
 interface Name {
   BN: string;
@@ -23,17 +26,40 @@ export interface Drawn {
   strengths: Strengths;
   seed: Buffer;
   seedHash: string;
+  /** Of sports that have sets or maps. */
+  bestOf?: BestOf;
+  /** As far as it is played: to its end, unless it is broken off. */
   moments: readonly Moment[];
+  isBrokenOff: boolean;
 }
 
 /** Every so many minutes one begins, so that some are always under way. */
-const everyMinutes: Record<Sport, number> = { cricket: 12, football: 8, 'counter-strike': 12 };
+const everyMinutes: Record<Sport, number> = {
+  cricket: 12,
+  football: 8,
+  kabaddi: 8,
+  tennis: 12,
+  basketball: 16,
+  'counter-strike': 12,
+  valorant: 16,
+  'dota-2': 16,
+  'league-of-legends': 20,
+};
+/** Of so many matches one is broken off: for rain, or because somebody is hurt. Fixtures of football are played to their end. */
+const brokenOffOf: Partial<Record<Sport, number>> = {
+  cricket: 30,
+  kabaddi: 50,
+  tennis: 20,
+  valorant: 50,
+  'dota-2': 50,
+};
 
 interface Plan {
   tournament: Name;
   home: Name;
   away: Name;
   strengths: Strengths;
+  bestOf?: BestOf;
 }
 
 /**
@@ -44,7 +70,10 @@ interface Plan {
 export function eventIn(sport: Sport, slot: number, secret: string): Drawn {
   const eventId = `${sport}-${slot}`;
   const seed = createHmac('sha256', secret).update(`sports:${eventId}`).digest();
-  const plan = plans[sport](slot);
+  const plan = sport === 'football' ? fixtureIn(slot) : madeUpIn(sport, slot);
+  const random = randomFromBytes(provableBytes(seed, eventId, 0n, 0));
+  const moments = playOut(sport, plan.strengths, random, plan.bestOf);
+  const until = playedUntil(sport, seed, moments.length);
   return {
     eventId,
     sport,
@@ -52,8 +81,16 @@ export function eventIn(sport: Sport, slot: number, secret: string): Drawn {
     startsAtMs: slot * periodMs(sport),
     seed,
     seedHash: createHash('sha256').update(seed).digest('hex'),
-    moments: playOut(sport, plan.strengths, randomFromBytes(provableBytes(seed, eventId, 0n, 0))),
+    moments: moments.slice(0, until),
+    isBrokenOff: until < moments.length,
   };
+}
+
+/** How many moments of a match are played: now and then it is broken off before its end, as its seed has it. */
+function playedUntil(sport: Sport, seed: Buffer, moments: number): number {
+  const oneOf = brokenOffOf[sport];
+  if (oneOf === undefined || seed.readUInt32BE(0) % oneOf !== 0) return moments;
+  return 2 + (seed.readUInt32BE(4) % (moments - 2));
 }
 
 /** The slots of a sport that begin in a span of time. */
@@ -66,39 +103,30 @@ function periodMs(sport: Sport): number {
   return everyMinutes[sport] * 60_000;
 }
 
-const plans: Record<Sport, (slot: number) => Plan> = {
-  football: (slot) => {
-    const { open, fitted } = season();
-    const fixture = open[slot % open.length]!;
-    const rates = ratesOf(fitted.get(fixture.league)!, fixture.home, fixture.away);
-    return {
-      tournament: leagues[fixture.league] ?? inBoth(fixture.league),
-      home: clubs[fixture.home] ?? inBoth(fixture.home),
-      away: clubs[fixture.away] ?? inBoth(fixture.away),
-      strengths: { home: round(rates.home), away: round(rates.away) },
-    };
-  },
-  cricket: (slot) => {
-    const { home, away } = pairOf(teams.cricket, slot);
-    return {
-      tournament: tournaments.cricket,
-      home: home.name,
-      away: away.name,
-      // At home a boundary comes a little easier.
-      strengths: { home: round(home.strength * 1.02), away: round(away.strength) },
-    };
-  },
-  'counter-strike': (slot) => {
-    const { home, away } = pairOf(teams['counter-strike'], slot);
-    const ofHome = round(0.5 + (home.strength - away.strength) / 2);
-    return {
-      tournament: tournaments['counter-strike'],
-      home: home.name,
-      away: away.name,
-      strengths: { home: ofHome, away: round(1 - ofHome) },
-    };
-  },
-};
+function fixtureIn(slot: number): Plan {
+  const { open, fitted } = season();
+  const fixture = open[slot % open.length]!;
+  const rates = ratesOf(fitted.get(fixture.league)!, fixture.home, fixture.away);
+  return {
+    tournament: leagues[fixture.league] ?? inBoth(fixture.league),
+    home: clubs[fixture.home] ?? inBoth(fixture.home),
+    away: clubs[fixture.away] ?? inBoth(fixture.away),
+    strengths: { home: round(rates.home), away: round(rates.away) },
+  };
+}
+
+function madeUpIn(sport: Exclude<Sport, 'football'>, slot: number): Plan {
+  const { tournament, sides, strengthsOf, bestOf } = madeUp[sport];
+  const { home, away } = pairOf(sides, slot);
+  const strengths = strengthsOf(home.strength, away.strength);
+  return {
+    tournament,
+    home: home.name,
+    away: away.name,
+    strengths: { home: round(strengths.home), away: round(strengths.away) },
+    ...(bestOf && { bestOf: bestOf(slot) }),
+  };
+}
 
 /** Everybody meets everybody, at home and away, in an order that lets nobody wait long. */
 function pairOf<T>(all: readonly T[], slot: number): { home: T; away: T } {

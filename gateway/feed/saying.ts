@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../../contract/sports-feed.ts';
 import { incidentsOf } from '../../games/sports/book.ts';
-import { type EventState, type Sport } from '../../games/sports/events.ts';
+import { type EventState, rulesOf, type Sport } from '../../games/sports/catalogue.ts';
 import type { Drawn } from './fixtures.ts';
 
 type Unsent = FeedMessage extends infer Message
@@ -16,7 +16,19 @@ export interface Statement {
 }
 
 /** Before what may be a goal, a wicket or a map betting stops for so long, seconds of play; of cricket from the run-up on. */
-const stopSeconds: Record<Sport, number> = { football: 20, cricket: 8, 'counter-strike': 20 };
+const stopSeconds: Record<Sport, number> = {
+  football: 20,
+  cricket: 8,
+  kabaddi: 15,
+  tennis: 8,
+  basketball: 10,
+  'counter-strike': 20,
+  valorant: 20,
+  'dota-2': 20,
+  'league-of-legends': 20,
+};
+/** Told one ball, or one point, after the other: every one of them may be what matters. */
+const alwaysStopped: ReadonlySet<Sport> = new Set<Sport>(['cricket', 'tennis']);
 /** So long after its end a result is confirmed. */
 const CONFIRM_SECONDS = 120;
 /** Every so manieth minute of football looks dangerous and is not. */
@@ -25,17 +37,20 @@ const FALSE_ALARM = 9;
 const VERSIONS_A_MOMENT = 2;
 
 /** All that will be said of an event once it has begun, in order. @param isWrong its result is confirmed with sides swapped first */
-export function statementsOf({ eventId, sport, strengths, seed, moments }: Drawn, isWrong: boolean): Statement[] {
-  const said: Statement[] = moments.flatMap(({ second, state }, at): Statement[] => {
+export function statementsOf(drawn: Drawn, isWrong: boolean): Statement[] {
+  const { eventId, sport, strengths, seed, moments, isBrokenOff } = drawn;
+  const said: Statement[] = moments.flatMap(({ second, state, restSeconds }, at): Statement[] => {
     const version = VERSIONS_A_MOMENT * (at + 1);
     const before = moments[at - 1];
     const isStopped =
       before !== undefined &&
-      (sport === 'cricket' || incidentsOf(before.state) !== incidentsOf(state) || at % FALSE_ALARM === 0);
+      (alwaysStopped.has(sport) ||
+        restSeconds !== undefined ||
+        incidentsOf(before.state) !== incidentsOf(state) ||
+        at % FALSE_ALARM === 0);
+    const stopped = second - (restSeconds ?? stopSeconds[sport]);
     return [
-      ...(isStopped
-        ? [{ second: second - stopSeconds[sport], message: { type: 'stop', eventId, version: version - 1 } as const }]
-        : []),
+      ...(isStopped ? [{ second: stopped, message: { type: 'stop', eventId, version: version - 1 } as const }] : []),
       { second, message: { type: 'state', eventId, version, state, strengths } },
     ];
   });
@@ -48,7 +63,7 @@ export function statementsOf({ eventId, sport, strengths, seed, moments }: Drawn
         type: 'result',
         eventId,
         version: version++,
-        outcome: 'played',
+        outcome: isBrokenOff ? 'abandoned' : 'played',
         certainty,
         state: of,
         seed: certainty === 2 ? seed.toString('hex') : null,
@@ -56,7 +71,7 @@ export function statementsOf({ eventId, sport, strengths, seed, moments }: Drawn
     });
   result(0, 1, state);
   if (isWrong) {
-    result(CONFIRM_SECONDS, 2, swapped(state));
+    result(CONFIRM_SECONDS, 2, rulesOf(sport).swapped(state));
     said.push({
       second: second + 2 * CONFIRM_SECONDS,
       message: { type: 'rollback', eventId, version: version++, state },
@@ -70,21 +85,4 @@ export function statementsOf({ eventId, sport, strengths, seed, moments }: Drawn
 export function standing(said: readonly Statement[]): Statement[] {
   const state = said.findLastIndex(({ message }) => message.type === 'state');
   return state < 0 ? [] : said.slice(state);
-}
-
-/** As a hurried clerk writes it down: the guests' score as that of the hosts. */
-function swapped(state: EventState): EventState {
-  switch (state.sport) {
-    case 'football':
-      return {
-        ...state,
-        score: { home: state.score.away, away: state.score.home },
-        half: state.half && { home: state.half.away, away: state.half.home },
-        scorers: state.scorers.map((side) => (side === 'home' ? 'away' : 'home')),
-      };
-    case 'cricket':
-      return { ...state, winner: state.winner === 'home' ? 'away' : 'home' };
-    case 'counter-strike':
-      return { ...state, maps: { home: state.maps.away, away: state.maps.home } };
-  }
 }

@@ -125,7 +125,7 @@ async function openFrame(ctx: Ctx, game: GameRow, asked: Launch): Promise<Launch
   if (game.provider === lotteryProvider) return { content: { game_url: lotteryAddress(game, input) } };
   // So are sports.
   if (game.provider === sportsProvider)
-    return { content: { game_url: game.category === 'ESPORTS' ? '/esports' : `/sports?sport=${game.code}` } };
+    return { content: { game_url: `${game.category === 'ESPORTS' ? '/esports' : '/sports'}?sport=${game.code}` } };
   const { token } = await openSession(ctx, game);
   const back = wayBack(ctx, host, input.backUrl);
   const forFun = ctx.actor.kind === 'visitor';

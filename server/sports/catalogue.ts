@@ -12,7 +12,13 @@ const vendors = {
 const names: Record<Sport, { BN: string; EN: string }> = {
   cricket: { BN: 'ক্রিকেট', EN: 'Cricket' },
   football: { BN: 'ফুটবল', EN: 'Football' },
+  kabaddi: { BN: 'কাবাডি', EN: 'Kabaddi' },
+  tennis: { BN: 'টেনিস', EN: 'Tennis' },
+  basketball: { BN: 'বাস্কেটবল', EN: 'Basketball' },
   'counter-strike': { BN: 'কাউন্টার-স্ট্রাইক', EN: 'Counter-Strike' },
+  valorant: { BN: 'ভ্যালোরেন্ট', EN: 'Valorant' },
+  'dota-2': { BN: 'ডোটা ২', EN: 'Dota 2' },
+  'league-of-legends': { BN: 'লিগ অব লেজেন্ডস', EN: 'League of Legends' },
 };
 
 /** One over the standard margin of 5 percent: what a single returns on average where nobody foretells better than the book. */

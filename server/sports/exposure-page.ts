@@ -1,7 +1,8 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type { officeGetSportsExposure } from '../../contract/sports-desk.ts';
-import { scenariosOf, type Scenario, type ScenarioLeg, type Way } from '../../games/sports/scenarios.ts';
+import { scenariosOf } from '../../games/sports/scenarios.ts';
 import type { LegResult } from '../../games/sports/shapes.ts';
+import type { Scenario, ScenarioLeg, Way } from '../../games/sports/sport-rules.ts';
 import { expectedFactor, factorOf, type LegFactor, partPayoutMinor } from '../../games/sports/tickets.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { heardEvent } from './finding.ts';

@@ -40,7 +40,7 @@ function heardOf({ id }: EventRow, { version }: OfEvent, settles: boolean): Hear
 }
 
 async function announce(db: Db, message: Extract<OfEvent, { type: 'event' }>): Promise<void> {
-  const { eventId: code, sport, tournament, home, away, startsAtMs, strengths, seedHash, version } = message;
+  const { eventId: code, sport, tournament, home, away, startsAtMs, strengths, seedHash, bestOf, version } = message;
   await store.insertEvent(db, {
     code,
     sport,
@@ -49,7 +49,7 @@ async function announce(db: Db, message: Extract<OfEvent, { type: 'event' }>): P
     away,
     starts_at: atMs(startsAtMs),
     version: BigInt(version),
-    state: stateBefore(sport),
+    state: stateBefore(sport, bestOf),
     strengths,
     seed_hash: seedHash,
   });

@@ -16,7 +16,13 @@ const MOST_REMEMBERED = 600;
 const standard: Record<Sport, Pick<TermsRow, 'margin_milli' | 'delay_ms'>> = {
   cricket: { margin_milli: 50, delay_ms: 5_000n },
   football: { margin_milli: 50, delay_ms: 6_000n },
+  kabaddi: { margin_milli: 60, delay_ms: 5_000n },
+  tennis: { margin_milli: 50, delay_ms: 4_000n },
+  basketball: { margin_milli: 50, delay_ms: 5_000n },
   'counter-strike': { margin_milli: 60, delay_ms: 5_000n },
+  valorant: { margin_milli: 60, delay_ms: 5_000n },
+  'dota-2': { margin_milli: 60, delay_ms: 5_000n },
+  'league-of-legends': { margin_milli: 60, delay_ms: 5_000n },
 };
 const STANDARD_PAYOUT_UNITS = 100_000n;
 const STANDARD_LIABILITY_UNITS = 250_000n;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-
-type Sport = 'cricket' | 'football' | 'counter-strike';
+import type { Sport } from './store-events.ts';
 
 export interface TermsRow {
   sport: Sport;

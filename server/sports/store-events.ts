@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 
-export type Sport = 'cricket' | 'football' | 'counter-strike';
+type Maps = 'valorant' | 'dota-2' | 'league-of-legends';
+type Points = 'kabaddi' | 'basketball';
+export type Sport = 'cricket' | 'football' | 'tennis' | 'counter-strike' | Points | Maps;
 
 interface Score {
   home: number;
@@ -14,10 +16,27 @@ export type EventState =
   | {
       sport: 'cricket';
       battingFirst: 'home' | 'away' | null;
-      innings: readonly { runs: number; wickets: number; balls: number }[];
+      innings: readonly {
+        runs: number;
+        wickets: number;
+        balls: number;
+        overs?: readonly { runs: number; wickets: number }[] | undefined;
+        sixes?: number | undefined;
+      }[];
       winner: 'home' | 'away' | null;
     }
-  | { sport: 'counter-strike'; maps: Score; rounds: Score };
+  | { sport: Points; seconds: number; score: Score; periods: readonly Score[]; recent: readonly Score[] }
+  | {
+      sport: 'tennis';
+      bestOf: BestOf;
+      first: 'home' | 'away' | null;
+      sets: readonly (readonly ('home' | 'away')[])[];
+      points: Score;
+    }
+  | { sport: 'counter-strike'; maps: Score; rounds: Score }
+  | { sport: Maps; maps: Score; rounds: Score; bestOf: BestOf; played: readonly Score[] };
+
+type BestOf = 1 | 3 | 5;
 
 interface Name {
   BN: string;

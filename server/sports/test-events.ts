@@ -17,7 +17,13 @@ type Said = OfEvent extends infer Message
 const strengths: Record<Sport, { home: number; away: number }> = {
   football: { home: 1.6, away: 1.1 },
   cricket: { home: 1.02, away: 1 },
+  kabaddi: { home: 35, away: 32 },
+  tennis: { home: 0.64, away: 0.62 },
+  basketball: { home: 112, away: 107.5 },
   'counter-strike': { home: 0.52, away: 0.48 },
+  valorant: { home: 0.52, away: 0.48 },
+  'dota-2': { home: 0.54, away: 0.46 },
+  'league-of-legends': { home: 0.53, away: 0.47 },
 };
 
 let events = 0;

@@ -2,11 +2,13 @@ import type { Random } from '../../random.ts';
 import type { Side } from '../football/shapes.ts';
 import { whichOf } from '../luck.ts';
 import { BALLS, delivery, WICKETS } from './chances.ts';
-import type { CricketState, InningsScore } from './shapes.ts';
+import { BALLS_AN_OVER } from './overs.ts';
+import type { CricketState, InningsScore, OverMark } from './shapes.ts';
 
 const BALL_SECONDS = 40;
 const BREAK_SECONDS = 900;
 const TOSS_SECONDS = 60;
+const SIX = 6;
 
 type Played = { second: number; state: { sport: 'cricket' } & CricketState };
 
@@ -30,13 +32,20 @@ export function playInnings(pitches: Readonly<Record<Side, number>>, random: Ran
 }
 
 function bat(pitch: number, target: number, random: Random, told: (score: InningsScore) => void): InningsScore {
-  let score: InningsScore = { runs: 0, wickets: 0, balls: 0 };
+  let score = { runs: 0, wickets: 0, balls: 0, overs: [] as OverMark[], sixes: 0 };
   while (score.balls < BALLS && score.wickets < WICKETS && score.runs < target) {
     const { extra, wicket, runs } = delivery(BALLS - score.balls, score.wickets, pitch);
     const at = whichOf([extra, wicket, ...runs.map(([, chance]) => chance)], random);
-    if (at === 0) score = { ...score, runs: score.runs + 1 };
-    else if (at === 1) score = { ...score, wickets: score.wickets + 1, balls: score.balls + 1 };
-    else score = { ...score, runs: score.runs + runs[at - 2]![0], balls: score.balls + 1 };
+    const made = at === 0 ? 1 : at === 1 ? 0 : runs[at - 2]![0];
+    score = {
+      runs: score.runs + made,
+      wickets: score.wickets + Number(at === 1),
+      balls: score.balls + Number(at !== 0),
+      overs: score.overs,
+      sixes: score.sixes + Number(made === SIX),
+    };
+    if (at !== 0 && score.balls % BALLS_AN_OVER === 0)
+      score.overs = [...score.overs, { runs: score.runs, wickets: score.wickets }];
     told(score);
   }
   return score;

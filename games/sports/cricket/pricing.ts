@@ -1,91 +1,154 @@
+import type { MarketChances } from '../chances.ts';
 import type { Side } from '../football/shapes.ts';
-import type { Quarters } from '../shapes.ts';
-import { BALLS, type Chase, chases, inningsTotals, WICKETS } from './chances.ts';
-import type { CricketMarket, CricketState } from './shapes.ts';
+import { numbered } from '../shapes.ts';
+import { otherSide, type Strengths } from '../sport-rules.ts';
+import { BALLS, WICKETS } from './chances.ts';
+import { BALLS_AN_OVER, type OverEnd, overEnds } from './overs.ts';
+import type { CricketMarket, CricketState, InningsScore } from './shapes.ts';
+import { toCome } from './table.ts';
 
 /** A market of a match with the chances of its outcomes. */
-export interface CricketChances {
-  market: CricketMarket;
-  line: Quarters | null;
-  chances: readonly number[];
-}
+type Chances = MarketChances & { market: CricketMarket };
 
-/** Lines of runs that are offered around the middle, and how far they are from each other. */
-const LINES = [-20, -10, -5, 0, 5, 10, 20] as const;
-const MOST_CHASED = 420;
-/** Tables of chases that are kept: each is the work of some ten milliseconds, and a match asks for one or two. */
-const MOST_TABLES = 48;
+/** Lines that are offered around the middle, and how far they are from each other. */
+const RUNS_LINES = [-30, -20, -15, -10, -5, 0, 5, 10, 15, 20, 30] as const;
+const POWER_PLAY_LINES = [-8, -4, 0, 4, 8] as const;
+const SIXES_LINES = [-2, -1, 0, 1, 2] as const;
+const OVER_LINES = [-3, -1, 1, 3] as const;
+/** Balls that are left when the field may spread. */
+const AFTER_POWER_PLAY = 84;
 
-type AskChase = (ballsLeft: number, down: number, need: number) => Chase;
-const tables = new Map<number, AskChase>();
+const NOTHING: InningsScore = { runs: 0, wickets: 0, balls: 0, overs: [], sixes: 0 };
 
 /**
  * The chances of all markets, from one model of what a ball may bring: the totals of the side that bats, and of each total how often
  * the other side reaches it.
  * @param pitches by side, how often boundaries come against an average side
  */
-export function chancesOf(pitches: Readonly<Record<Side, number>>, state: CricketState): CricketChances[] {
+export function chancesOf(pitches: Strengths, state: CricketState): Chances[] {
   if (state.winner !== null) return [];
-  const home = state.battingFirst === null ? (winsFirst(pitches, 'home') + 1 - winsFirst(pitches, 'away')) / 2 : null;
-  const first = state.battingFirst ?? 'home';
-  const ofHome = home ?? (first === 'home' ? winsFirst(pitches, first, state) : 1 - winsFirst(pitches, first, state));
-  return [{ market: 'winner', line: null, chances: [ofHome, 1 - ofHome] }, ...runsMarkets(pitches, state)];
+  const { battingFirst: first } = state;
+  const ofHome =
+    first === null
+      ? (winsFirst(pitches, 'home') + 1 - winsFirst(pitches, 'away')) / 2
+      : first === 'home'
+        ? winsFirst(pitches, first, state)
+        : 1 - winsFirst(pitches, first, state);
+  return [
+    { market: 'winner', line: null, chances: [ofHome, 1 - ofHome] },
+    ...firstInnings(pitches, state),
+    ...overOf(pitches, state),
+  ];
 }
 
 /** The chance of the side that bats first; level scores are decided by a super over, an even one. */
-function winsFirst(pitches: Readonly<Record<Side, number>>, first: Side, state?: CricketState): number {
-  const ask = chaseTable(pitches[other(first)]);
+function winsFirst(pitches: Strengths, first: Side, state?: CricketState): number {
+  const chase = toCome(pitches[otherSide(first)], 'runs');
   const [one, two] = state?.innings ?? [];
-  if (one && two) {
-    const { win, tie } = ask(BALLS - two.balls, two.wickets, Math.min(one.runs + 1 - two.runs, MOST_CHASED));
-    return 1 - win - tie / 2;
-  }
-  const { chances } = totalsOf(pitches[first], one);
-  return chances.reduce((sum, chance, runs) => {
-    if (chance === 0) return sum;
-    const { win, tie } = ask(BALLS, 0, Math.min(runs + 1, MOST_CHASED));
-    return sum + chance * (1 - win - tie / 2);
+  if (one && two) return holds(chase(ballsLeft(two), two.wickets), one.runs - two.runs);
+  const { runs } = one ?? NOTHING;
+  const whole = chase(BALLS, 0);
+  // What the chase stays below, and half of what it draws level with.
+  const below = new Float64Array(whole.length + 1);
+  for (let at = 0; at < whole.length; at++) below[at + 1] = below[at]! + whole[at]!;
+  return runsToCome(pitches[first], one ?? NOTHING).reduce((sum, chance, more) => {
+    const total = Math.min(runs + more, whole.length - 1);
+    return sum + chance * (below[total]! + whole[total]! / 2);
   }, 0);
 }
 
-function totalsOf(pitch: number, innings: CricketState['innings'][number] | undefined) {
-  const { balls = 0, wickets = 0, runs = 0 } = innings ?? {};
-  if (wickets === WICKETS || balls === BALLS)
-    return { chances: Array.from({ length: runs + 1 }, (_, at) => Number(at === runs)) };
-  return inningsTotals({ ballsLeft: BALLS - balls, down: wickets, runs }, pitch);
+/** The chance that a chase which is `ahead` runs short of level brings fewer; level counts half. */
+function holds(chase: Float64Array, ahead: number): number {
+  if (ahead < 0) return 0;
+  let below = 0;
+  for (let at = 0; at < Math.min(ahead, chase.length); at++) below += chase[at]!;
+  return below + (chase[ahead] ?? 0) / 2;
 }
 
-/** Runs of whoever bats first, as long as they bat. */
-function runsMarkets(
-  pitches: Readonly<Record<Side, number>>,
-  { battingFirst, innings }: CricketState,
-): CricketChances[] {
+function ballsLeft({ balls }: InningsScore): number {
+  return BALLS - balls;
+}
+
+function runsToCome(pitch: number, innings: InningsScore): Float64Array {
+  return toCome(pitch, 'runs')(ballsLeft(innings), innings.wickets);
+}
+
+/** What whoever bats first makes, as long as they bat. */
+function firstInnings(pitches: Strengths, { battingFirst, innings }: CricketState): Chances[] {
   if (innings.length === 2 || battingFirst === null) return [];
-  const { chances } = totalsOf(pitches[battingFirst], innings[0]);
-  const middle = medianOf(chances);
-  return LINES.map((step) => middle + step)
-    .filter((runs) => runs >= (innings[0]?.runs ?? 0))
-    .map((runs) => {
-      const under = chances.slice(0, runs + 1).reduce((sum, chance) => sum + chance, 0);
-      // Half a run above: no total is level with it.
-      return { market: 'first_innings_runs', line: 4 * runs + 2, chances: [1 - under, under] };
+  const pitch = pitches[battingFirst];
+  const now = innings[0] ?? NOTHING;
+  const [left, { wickets, runs, sixes }] = [ballsLeft(now), now];
+  const known = now.overs !== undefined && sixes !== undefined;
+  return [
+    ...overUnder('first_innings_runs', runs, runsToCome(pitch, now), RUNS_LINES),
+    ...(known && left > AFTER_POWER_PLAY
+      ? overUnder('power_play_runs', runs, toCome(pitch, 'runs', AFTER_POWER_PLAY)(left, wickets), POWER_PLAY_LINES)
+      : []),
+    ...(known ? overUnder('first_innings_sixes', sixes, toCome(pitch, 'sixes')(left, wickets), SIXES_LINES) : []),
+  ];
+}
+
+/** Lines around the middle of what there is and what is to come; half a run above each number, so that nothing is level with them. */
+function overUnder(market: CricketMarket, now: number, more: Float64Array, lines: readonly number[]): Chances[] {
+  const middle = now + medianOf(more);
+  return lines
+    .map((step) => middle + step)
+    .filter((line) => line >= now)
+    .map((line) => {
+      let under = 0;
+      for (let at = 0; at <= Math.min(line - now, more.length - 1); at++) under += more[at]!;
+      return { market, line: 4 * line + 2, chances: [1 - under, under] };
     });
 }
 
-function medianOf(chances: readonly number[]): number {
-  let below = 0;
-  return chances.findIndex((chance) => (below += chance) >= 0.5);
+function medianOf(chances: ArrayLike<number>): number {
+  let [below, at] = [0, 0];
+  for (; at < chances.length; at++) if ((below += chances[at]!) >= 0.5) return at;
+  return 0;
 }
 
-function chaseTable(pitch: number): AskChase {
-  const known = tables.get(pitch);
-  if (known) return known;
-  const made = chases(MOST_CHASED, pitch);
-  tables.set(pitch, made);
-  if (tables.size > MOST_TABLES) tables.delete(tables.keys().next().value!);
-  return made;
+/** The over that is bowled, or comes next: its runs, and whether a wicket falls in it. */
+function overOf(pitches: Strengths, state: CricketState): Chances[] {
+  const batting = battingNow(state);
+  if (batting?.score.overs === undefined) return [];
+  const { at, score, side, need } = batting;
+  const last = score.overs!.at(-1) ?? { runs: 0, wickets: 0 };
+  const number = at * (BALLS / BALLS_AN_OVER) + Math.floor(score.balls / BALLS_AN_OVER) + 1;
+  const now = score.runs - last.runs;
+  const ends = overEnds({ ballsLeft: ballsLeft(score), down: score.wickets, need }, pitches[side]);
+  const chanceOf = (is: (end: OverEnd) => boolean) => ends.reduce((sum, end) => (is(end) ? sum + end.chance : sum), 0);
+  const byRuns: number[] = [];
+  for (const { runs, chance } of ends) byRuns[runs] = (byRuns[runs] ?? 0) + chance;
+  const middle = now + medianOf(Array.from(byRuns, (chance) => chance ?? 0));
+  const runs = OVER_LINES.map((step) => middle + step)
+    .filter((line) => line >= now)
+    .map((line): Chances => {
+      const over = chanceOf((end) => now + end.runs > line);
+      const under = chanceOf((end) => end.isWhole && now + end.runs <= line);
+      return { market: 'over_runs', line: numbered(number, 4 * line + 2), ...decided(over, under) };
+    });
+  if (score.wickets > last.wickets) return runs;
+  const [yes, no] = [chanceOf((end) => end.hasWicket), chanceOf((end) => end.isWhole && !end.hasWicket)];
+  return [...runs, { market: 'over_wicket', line: number, ...decided(yes, no) }];
 }
 
-function other(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
+/** An over that is cut short decides only what has happened in it: else stakes go back. */
+function decided(one: number, other: number) {
+  const all = one + other;
+  return { chances: [one / all, other / all], void: Math.max(0, 1 - all) };
+}
+
+/** Who bats, and the runs that would end it; null: nobody does. */
+function battingNow({ battingFirst, innings }: CricketState) {
+  if (battingFirst === null) return null;
+  const [first = NOTHING, second] = innings;
+  if (!second && !isOver(first)) return { at: 0, score: first, side: battingFirst, need: Infinity };
+  const score = second ?? NOTHING;
+  const need = first.runs + 1 - score.runs;
+  return need <= 0 || isOver(score) ? null : { at: 1, score, side: otherSide(battingFirst), need };
+}
+
+function isOver({ wickets, balls }: InningsScore): boolean {
+  return wickets === WICKETS || balls === BALLS;
 }

@@ -1,9 +1,8 @@
 import type { Random } from '../../random.ts';
-import type { FootballState } from '../events.ts';
 import { whichOf } from '../luck.ts';
 import { FIRST_HALF_SHARE, MOST_GOALS, type Rates, scoreGrid } from './grid.ts';
 import { LOW_SCORES_R } from './model.ts';
-import type { Side } from './shapes.ts';
+import type { FootballState, Side } from './shapes.ts';
 
 const MINUTE = 60;
 const BREAK_MINUTES = 15;

@@ -44,3 +44,8 @@ export interface Match {
   /** Who scored, in order. */
   scorers: readonly Side[];
 }
+
+/** A match by its clock. */
+export interface FootballState extends Match {
+  minute: number;
+}

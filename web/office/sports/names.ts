@@ -1,11 +1,10 @@
-import type { CallOutput } from '../../../contract/call.ts';
-import type { officeListSportsRulings } from '../../../contract/sports-rulings.ts';
+import { ofNumbered } from '../../../games/sports/shapes.ts';
+import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
+import type { State } from './results/form.ts';
 import type { words } from './event.words.ts';
-
-export type State = CallOutput<typeof officeListSportsRulings>['state'];
 
 export interface Sides {
   home: { BN: string; EN: string };
@@ -17,6 +16,12 @@ const QUARTERS = 4;
 type MarketWord = keyof (typeof words)['market'];
 type OutcomeWord = keyof (typeof words)['outcome'];
 const plainOutcomes: readonly string[] = ['draw', 'over', 'under', 'yes', 'no', 'none', 'other'];
+
+/** Lines of these only say which one, counted from 1. */
+const countedMarkets = ['next_goal', 'over_wicket', 'half_winner', 'quarter_winner', 'set_winner', 'map_winner'];
+/** Lines of these say which over, half, set or map, and then of how much. */
+const numberedMarkets = ['over_runs', 'half_points', 'quarter_points', 'set_games', 'game_winner', 'map_rounds'];
+const margins = /^(home|away):(\d+)(?:-(\d+))?$/;
 
 /** What markets, outcomes and scores are called in the language that is spoken. */
 export function useSportsNames({ home, away }: Sides) {
@@ -33,8 +38,7 @@ export function useSportsNames({ home, away }: Sides) {
     sideName: (side: 'home' | 'away') => partName(side),
     marketName: (market: string, line: number | null) => {
       const name = t(`market.${market as MarketWord}`);
-      if (line === null) return name;
-      return `${name} ${digits(market === 'next_goal' ? String(line) : String(line / QUARTERS).replace('-', '−'))}`;
+      return line === null ? name : `${name} ${digits(lineOf(market, line))}`;
     },
     outcomeName: (market: string, outcome: string) => {
       if (market === 'half_full') return outcome.split('/').map(partName).join(' / ');
@@ -42,20 +46,47 @@ export function useSportsNames({ home, away }: Sides) {
       const [one = '', other = ''] = outcome.split('_').map(partName);
       return t('or', { one, other });
     },
+    /** A way in which an event may end. */
+    scenarioName: (name: string) => {
+      const [, side, least, most] = margins.exec(name) ?? [];
+      if (side === undefined) return partName(name);
+      const by = digits(most === undefined ? `${least}+` : `${least}–${most}`);
+      return t('winsBy', { side: partName(side), by });
+    },
     scoreText: (state: State) => digits(scoreOf(state)),
   };
+}
+
+/** Which one of those that there are several of, and the line of those that have one: `3`, `7: 8.5`, `−1.5`. */
+function lineOf(market: string, line: number): string {
+  if (countedMarkets.includes(market)) return String(line);
+  if (!numberedMarkets.includes(market)) return String(line / QUARTERS).replace('-', '−');
+  const { at, quarters } = ofNumbered(line);
+  return market === 'game_winner' ? `${at}/${quarters}` : `${at}: ${quarters / QUARTERS}`;
 }
 
 /** How an event stands, in a few signs. */
 export function scoreOf(state: State): string {
   switch (state.sport) {
     case 'football': {
-      const half = state.half ? ` (${state.half.home}–${state.half.away})` : '';
-      return `${state.score.home}–${state.score.away}${half}`;
+      const half = state.half ? ` (${pair(state.half)})` : '';
+      return `${pair(state.score)}${half}`;
     }
     case 'cricket':
       return state.innings.map(({ runs, wickets }) => `${runs}/${wickets}`).join(', ') || '–';
+    case 'kabaddi':
+    case 'basketball':
+      return pair(state.score);
+    case 'tennis':
+      return state.sets.map(gamesOf).map(pair).join(', ') || '–';
     case 'counter-strike':
-      return `${state.maps.home}–${state.maps.away}`;
+    case 'valorant':
+    case 'dota-2':
+    case 'league-of-legends':
+      return pair(state.maps);
   }
+}
+
+function pair({ home, away }: { home: number; away: number }): string {
+  return `${home}–${away}`;
 }

@@ -18,7 +18,13 @@ export const words = inBoth({
   sport: {
     cricket: ['Cricket', 'ক্রিকেট'],
     football: ['Football', 'ফুটবল'],
+    kabaddi: ['Kabaddi', 'কাবাডি'],
+    tennis: ['Tennis', 'টেনিস'],
+    basketball: ['Basketball', 'বাস্কেটবল'],
     'counter-strike': ['Counter-Strike', 'কাউন্টার-স্ট্রাইক'],
+    valorant: ['Valorant', 'ভ্যালোরেন্ট'],
+    'dota-2': ['Dota 2', 'ডোটা ২'],
+    'league-of-legends': ['League of Legends', 'লিগ অব লেজেন্ডস'],
   },
   event: ['Event', 'ম্যাচ'],
   stands: ['Stands', 'অবস্থা'],

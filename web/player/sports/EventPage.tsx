@@ -16,17 +16,33 @@ import { useWords } from '../../kit/speaking.ts';
 import { useNames } from './names.ts';
 import { OddsButton } from './OddsButton.tsx';
 import { Clock, ScoreBoard } from './ScoreBoard.tsx';
-import { Tracker } from './Tracker.tsx';
+import { hasOwnBoard, Tracker } from './Tracker.tsx';
 import type { words } from './words.ts';
 
 type Event = CallOutput<typeof getSportsEvent>;
 
 const groups = {
-  main: ['match_result', 'double_chance', 'draw_no_bet', 'handicap', 'total', 'both_score', 'winner'],
-  runs: ['first_innings_runs'],
-  maps: ['map_handicap', 'total_maps', 'map_score'],
+  main: [
+    'match_result',
+    'double_chance',
+    'draw_no_bet',
+    'handicap',
+    'total',
+    'both_score',
+    'winner',
+    'points_handicap',
+    'points_total',
+    'total_games',
+    'games_handicap',
+  ],
+  overs: ['over_runs', 'over_wicket'],
+  runs: ['first_innings_runs', 'power_play_runs', 'first_innings_sixes'],
+  maps: ['map_winner', 'map_handicap', 'total_maps', 'map_score', 'map_score_of_5', 'map_rounds'],
+  sets: ['set_winner', 'set_score', 'set_score_of_5', 'set_games'],
+  games: ['game_winner'],
+  quarters: ['quarter_winner', 'quarter_points'],
   goals: ['home_total', 'away_total', 'next_goal', 'correct_score'],
-  halves: ['half_result', 'half_total', 'half_full'],
+  halves: ['half_result', 'half_total', 'half_full', 'half_winner', 'half_points'],
 } as const;
 type Group = keyof typeof groups;
 
@@ -61,14 +77,16 @@ function Whole({ event }: { event: Event }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <section className="spo-head" data-sport={event.sport}>
-        <div className="flex items-center justify-between gap-3 text-sm text-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
           <span className="truncate">{nameOf(event.tournament)}</span>
           <Clock event={event} />
         </div>
         <h1 className="sr-only">{`${nameOf(event.home)} – ${nameOf(event.away)}`}</h1>
-        <div className="text-lg">
-          <ScoreBoard event={event} />
-        </div>
+        {!hasOwnBoard(event) && (
+          <div className="text-lg">
+            <ScoreBoard event={event} />
+          </div>
+        )}
         <Tracker event={event} />
       </section>
       {event.suspended && event.book.length > 0 && (
@@ -112,13 +130,13 @@ function Markets({ event, group }: { event: Event; group: Group }) {
   const { marketName } = useNames();
   const byName = Map.groupBy(
     event.book.filter(({ market }) => isIn(group, market)),
-    ({ market }) => market,
+    (market) => marketName(market, event),
   );
   return (
     <div className="spo-markets">
       {[...byName].map(([name, markets]) => (
         <section key={name} className="spo-market">
-          <h2 className="text-base">{marketName(markets[0]!, event)}</h2>
+          <h2 className="text-base">{name}</h2>
           {markets.map((market) => (
             <Outcomes key={`${market.line}`} event={event} market={market} />
           ))}

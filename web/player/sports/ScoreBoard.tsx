@@ -2,6 +2,8 @@ import { Badge } from '../../kit/Badge.tsx';
 import type { SportsEvent } from '../../../contract/sports.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { periodsOf } from '../../../games/sports/points/shapes.ts';
+import { gamesOf, standingOf } from '../../../games/sports/tennis/shapes.ts';
 import { useNames } from './names.ts';
 import type { words } from './words.ts';
 
@@ -47,6 +49,29 @@ export function Clock({ event }: { event: Shown }) {
         return t('minute', { text: digits(String(state.minute)) });
       case 'counter-strike':
         return t('rounds', { home: digits(String(state.rounds.home)), away: digits(String(state.rounds.away)) });
+      case 'valorant':
+      case 'dota-2':
+      case 'league-of-legends':
+        return t('mapNow', {
+          at: digits(String(state.played.length + 1)),
+          score: digits(`${state.rounds.home}–${state.rounds.away}`),
+        });
+      case 'tennis': {
+        const { over, isTieBreak } = standingOf(state);
+        if (state.first === null) return t('toss');
+        const [home, away] = pointTexts(state.points, isTieBreak, t('advantage'));
+        const points = digits(`${home}–${away}`);
+        return isTieBreak ? t('tieBreak', { points }) : t('setNow', { at: digits(String(over.length + 1)), points });
+      }
+      case 'basketball':
+      case 'kabaddi': {
+        const { at, clock } = clockOf(state);
+        if (at > periodsOf[state.sport].count) return t('overtime');
+        return t(state.sport === 'kabaddi' ? 'halfNow' : 'quarterNow', {
+          at: digits(String(at)),
+          clock: digits(clock),
+        });
+      }
       case 'cricket': {
         const [first, second] = state.innings;
         if (state.battingFirst === null) return t('toss');
@@ -60,6 +85,31 @@ export function Clock({ event }: { event: Shown }) {
   }
 }
 
+type Points = Extract<Shown['state'], { seconds: number }>;
+
+const MINUTE = 60;
+
+/** Which quarter or half is played, counted from 1, and how much of it is left. */
+function clockOf({ sport, seconds }: Points): { at: number; clock: string } {
+  const { seconds: period } = periodsOf[sport];
+  const at = Math.floor(seconds / period) + 1;
+  const left = at * period - seconds;
+  return { at, clock: `${Math.floor(left / MINUTE)}:${String(left % MINUTE).padStart(2, '0')}` };
+}
+
+const pointNames = ['0', '15', '30', '40'] as const;
+
+/** Points of a game as tennis counts them, 40–30; of a tie-break as they are. */
+export function pointTexts(
+  { home, away }: { home: number; away: number },
+  isTieBreak: boolean,
+  advantage: string,
+): [home: string, away: string] {
+  if (isTieBreak) return [String(home), String(away)];
+  if (home >= 3 && away >= 3) return home === away ? ['40', '40'] : home > away ? [advantage, '40'] : ['40', advantage];
+  return [pointNames[home] ?? '40', pointNames[away] ?? '40'];
+}
+
 /** 17.3: seventeen overs and three balls. */
 export function oversOf(balls: number): string {
   return `${Math.floor(balls / BALLS_AN_OVER)}.${balls % BALLS_AN_OVER}`;
@@ -71,8 +121,19 @@ export function useScores({ state }: Pick<Shown, 'state'>): Record<'home' | 'awa
   switch (state.sport) {
     case 'football':
       return { home: digits(String(state.score.home)), away: digits(String(state.score.away)) };
+    case 'basketball':
+    case 'kabaddi':
+      return { home: digits(String(state.score.home)), away: digits(String(state.score.away)) };
     case 'counter-strike':
+    case 'valorant':
+    case 'dota-2':
+    case 'league-of-legends':
       return { home: digits(String(state.maps.home)), away: digits(String(state.maps.away)) };
+    case 'tennis': {
+      const sets = state.sets.map(gamesOf);
+      const of = (side: 'home' | 'away') => digits(sets.map((set) => set[side]).join(' ')) || digits('0');
+      return { home: of('home'), away: of('away') };
+    }
     case 'cricket': {
       const of = (side: 'home' | 'away') => {
         const innings = state.innings[side === state.battingFirst ? 0 : 1];

@@ -18,6 +18,7 @@ import { CalibrationPage } from './CalibrationPage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventPage } from './EventPage.tsx';
 import { MyBets } from './MyBets.tsx';
+import { SportIcon } from './SportIcon.tsx';
 import { SlipBar, SlipPanel } from './SlipPanel.tsx';
 import type { words } from './words.ts';
 import './calibration.css';
@@ -102,6 +103,7 @@ function Events({ category, view, sport }: Pick<ListsProps, 'category' | 'sport'
             { value: '', label: t('allSports') },
             ...live.map((each) => ({
               value: each.sport,
+              icon: <SportIcon sport={each.sport} />,
               label: view === 'live' ? `${t(each.sport)} ${numberText(each.events, locale)}` : t(each.sport),
             })),
           ]}

@@ -2,6 +2,8 @@ import type { SportsEvent } from '../../../contract/sports.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { useNames } from './names.ts';
 import { oversOf } from './ScoreBoard.tsx';
+import { PointsTracker } from './PointsTracker.tsx';
+import { TennisTracker } from './TennisTracker.tsx';
 import type { words } from './words.ts';
 
 type State = SportsEvent['state'];
@@ -15,9 +17,25 @@ export function Tracker({ event }: { event: SportsEvent }) {
       return <Pitch state={event.state} />;
     case 'cricket':
       return <Innings state={event.state} event={event} />;
+    case 'tennis':
+      return <TennisTracker state={event.state} event={event} />;
+    case 'basketball':
+    case 'kabaddi':
+      return <PointsTracker state={event.state} event={event} />;
     case 'counter-strike':
-      return <Maps state={event.state} />;
+      return <Maps state={event.state} most={ROUNDS} />;
+    case 'valorant':
+      return <Maps state={event.state} most={ROUNDS} played={event.state.played} />;
+    case 'dota-2':
+      return <Maps state={event.state} most={DOTA_TOWERS} played={event.state.played} />;
+    case 'league-of-legends':
+      return <Maps state={event.state} most={LEAGUE_TOWERS} played={event.state.played} />;
   }
+}
+
+/** Whether its tracker names both sides with what they have, as a scoreboard does: no other stands above it then. */
+export function hasOwnBoard({ state, status }: Pick<SportsEvent, 'state' | 'status'>): boolean {
+  return status !== 'scheduled' && (state.sport === 'tennis' || 'periods' in state);
 }
 
 const PITCH_WIDTH = 320;
@@ -97,19 +115,37 @@ function Innings({ state, event }: { state: Of<'cricket'>; event: SportsEvent })
 }
 
 const ROUNDS = 13;
+const DOTA_TOWERS = 10;
+const LEAGUE_TOWERS = 9;
 
-function Maps({ state: { maps, rounds } }: { state: Of<'counter-strike'> }) {
+interface MapsProps {
+  state: Of<'counter-strike' | 'valorant' | 'dota-2' | 'league-of-legends'>;
+  /** Rounds or towers that win a map. */
+  most: number;
+  /** Of the maps that have ended. */
+  played?: readonly { home: number; away: number }[];
+}
+
+/** The maps that have ended, and each round or tower of the one that is played. */
+function Maps({ state: { sport, maps, rounds }, most, played = [] }: MapsProps) {
   const t = useWords<typeof words>('sports');
   const { digits } = useNames();
+  const isTowers = sport === 'dota-2' || sport === 'league-of-legends';
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-faint">
-        {t('maps')} {digits(`${maps.home}–${maps.away}`)}
+      <p className="flex flex-wrap justify-between gap-3 text-sm text-faint">
+        <span>
+          {t('maps')} {digits(`${maps.home}–${maps.away}`)}
+          {played.length > 0 && ` (${digits(played.map(({ home, away }) => `${home}–${away}`).join(', '))})`}
+        </span>
+        <span className="k-digits">
+          {t(isTowers ? 'towers' : 'roundsWon')} {digits(`${rounds.home}–${rounds.away}`)}
+        </span>
       </p>
       <div className="spo-rounds" role="img" aria-label={`${rounds.home}–${rounds.away}`}>
         {(['home', 'away'] as const).map((side) => (
-          <p key={side}>
-            {Array.from({ length: ROUNDS }, (_, at) => (
+          <p key={side} style={{ gridTemplateColumns: `repeat(${most}, 1fr)` }}>
+            {Array.from({ length: most }, (_, at) => (
               <i key={at} data-on={at < rounds[side] || undefined} data-side={side} />
             ))}
           </p>

@@ -1,9 +1,17 @@
+import { ofNumbered } from '../../../games/sports/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import type { words } from './words.ts';
 
+const OVERS = 20;
+/** Lines of these say for which set, over, quarter or map, and then of how much. */
+const numberedMarkets = ['over_runs', 'half_points', 'quarter_points', 'set_games', 'game_winner', 'map_rounds'];
+const handicapMarkets = ['handicap', 'map_handicap', 'games_handicap', 'points_handicap'];
+const withTowers = ['dota-2', 'league-of-legends'];
+
 interface Sides {
+  sport?: string;
   home: { BN: string; EN: string };
   away: { BN: string; EN: string };
 }
@@ -32,7 +40,17 @@ export function useNames() {
     digits,
     marketName({ market, line }: Of, sides: Sides): string {
       const side = market.startsWith('away') ? nameOf(sides.away) : nameOf(sides.home);
-      return t(`market.${market as MarketWord}`, { side, line: digits(String(line ?? '')) });
+      const { at, quarters } = ofNumbered(line ?? 0);
+      const over = market === 'over_runs' ? at : (line ?? 0);
+      const isOfTowers = market === 'map_rounds' && withTowers.includes(sides.sport ?? '');
+      return t(`market.${isOfTowers ? 'map_towers' : (market as MarketWord)}`, {
+        side,
+        line: digits(String(line ?? '')),
+        at: digits(String(at)),
+        part: digits(String(quarters)),
+        innings: digits(String(Math.ceil(over / OVERS))),
+        over: digits(String(((over - 1) % OVERS) + 1)),
+      });
     },
     outcomeName({ market, line }: Of, outcome: string, sides: Sides): string {
       if (market === 'half_full') {
@@ -49,14 +67,18 @@ export function useNames() {
         case 'home':
         case 'away': {
           const handicap =
-            line === null || market === 'next_goal' ? '' : ` ${lineText(outcome === 'home' ? line : -line, true)}`;
+            line !== null && handicapMarkets.includes(market)
+              ? ` ${lineText(outcome === 'home' ? line : -line, true)}`
+              : '';
           return `${sideOf(sides, outcome)}${handicap}`;
         }
         case 'draw':
           return t('draw');
         case 'over':
         case 'under':
-          return t(outcome, { line: lineText(line ?? 0, false) });
+          return t(outcome, {
+            line: lineText(numberedMarkets.includes(market) ? ofNumbered(line ?? 0).quarters : (line ?? 0), false),
+          });
         case 'yes':
         case 'no':
           return t(outcome);
