@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import type { officeListSportsRulings } from '../../../contract/sports-rulings.ts';
+import { BUILDER, readBuilder } from '../../../games/sports/builder-shapes.ts';
 import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
@@ -29,15 +30,21 @@ export function useSportsNames({ home, away }: Sides) {
     if (outcome === 'away') return away[language];
     return plainOutcomes.includes(outcome) ? t(`outcome.${outcome as OutcomeWord}`) : digits(outcome.replace('-', '–'));
   };
-  return {
+  const names = {
     digits,
     sideName: (side: 'home' | 'away') => partName(side),
-    marketName: (market: string, line: number | null) => {
+    marketName: (market: string, line: number | null): string => {
       const name = t(`market.${market as MarketWord}`);
       if (line === null) return name;
       return `${name} ${digits(market === 'next_goal' ? String(line) : String(line / QUARTERS).replace('-', '−'))}`;
     },
-    outcomeName: (market: string, outcome: string) => {
+    outcomeName: (market: string, outcome: string): string => {
+      if (market === BUILDER) {
+        const parts = readBuilder(outcome) ?? [];
+        return parts
+          .map((part) => `${names.marketName(part.market, part.line)}: ${names.outcomeName(part.market, part.outcome)}`)
+          .join(' + ');
+      }
       if (market === 'half_full') return outcome.split('/').map(partName).join(' / ');
       if (market !== 'double_chance') return partName(outcome);
       const [one = '', other = ''] = outcome.split('_').map(partName);
@@ -45,6 +52,7 @@ export function useSportsNames({ home, away }: Sides) {
     },
     scoreText: (state: State) => digits(scoreOf(state)),
   };
+  return names;
 }
 
 /** How an event stands, in a few signs. */

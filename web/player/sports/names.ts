@@ -1,3 +1,4 @@
+import { BUILDER, readBuilder } from '../../../games/sports/builder-shapes.ts';
 import { ofNumbered } from '../../../games/sports/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
@@ -35,7 +36,7 @@ export function useNames() {
     return digits(`${sign}${text}`);
   };
   const sideOf = ({ home, away }: Sides, side: string) => nameOf(side === 'home' ? home : away);
-  return {
+  const names = {
     nameOf,
     digits,
     marketName({ market, line }: Of, sides: Sides): string {
@@ -53,6 +54,12 @@ export function useNames() {
       });
     },
     outcomeName({ market, line }: Of, outcome: string, sides: Sides): string {
+      if (market === BUILDER) {
+        const parts = readBuilder(outcome) ?? [];
+        return parts
+          .map((part) => `${names.marketName(part, sides)}: ${names.outcomeName(part, part.outcome, sides)}`)
+          .join(' + ');
+      }
       if (market === 'half_full') {
         const parts = outcome.split('/').map((part) => (part === 'draw' ? t('draw') : sideOf(sides, part)));
         return parts.join(' / ');
@@ -91,4 +98,5 @@ export function useNames() {
       }
     },
   };
+  return names;
 }
