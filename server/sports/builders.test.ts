@@ -128,7 +128,7 @@ describe('what people decide', () => {
     expect([paid('1-0'), paid('1-1')]).toEqual([10, 10]);
     const names = value.selections.map(({ market, outcome }) => `${market} ${outcome}`);
     expect(names.toSorted()).toEqual(['both_score yes', 'match_result home']);
-    const state = football(90, 2, 1, [1, 1]);
+    const state = football(90, 2, 1, [1, 0]);
     await desk.decide(match, { kind: 'result', outcome: 'played', state });
     expect(await book.ticket(ticketId)).toMatchObject({ payout: (taken / 100).toFixed(2), legs: [{ result: 'win' }] });
   });
