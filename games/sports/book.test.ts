@@ -4,35 +4,7 @@ import { priceEvent, settleLeg, shifted, type Situation } from './book.ts';
 import { type EventState, outcomesOf, type Sport, stateBefore } from './events.ts';
 import { playOut } from './playing.ts';
 import { mapFrom, mapOfRounds } from './series/chances.ts';
-import { randomFromBytes } from '../random.ts';
-import { createHash } from 'node:crypto';
-
-const strengths: Record<Sport, { home: number; away: number }> = {
-  football: { home: 1.6, away: 1.1 },
-  cricket: { home: 1.04, away: 0.98 },
-  kabaddi: { home: 35, away: 32 },
-  tennis: { home: 0.64, away: 0.62 },
-  basketball: { home: 112, away: 107.5 },
-  'counter-strike': { home: 0.53, away: 0.47 },
-  valorant: { home: 0.52, away: 0.48 },
-  'dota-2': { home: 0.53, away: 0.47 },
-  'league-of-legends': { home: 0.52, away: 0.48 },
-};
-const all = Object.keys(strengths) as Sport[];
-
-/** The same bytes for the same name, as long as anybody asks. */
-function drawnFrom(name: string) {
-  let block = createHash('sha256').update(name).digest();
-  let used = 0;
-  return randomFromBytes((count) => {
-    const out = new Uint8Array(count);
-    for (let at = 0; at < count; at++) {
-      if (used === block.length) [block, used] = [createHash('sha256').update(block).digest(), 0];
-      out[at] = block[used++]!;
-    }
-    return out;
-  });
-}
+import { drawnFrom, everySport as all, matchOf, strengths } from './test-matches.ts';
 
 const situation = (sport: Sport, state: EventState = stateBefore(sport)): Situation => ({
   status: state === undefined ? 'scheduled' : 'live',
@@ -41,7 +13,7 @@ const situation = (sport: Sport, state: EventState = stateBefore(sport)): Situat
 });
 
 describe.each(all)('%s', (sport) => {
-  const played = Array.from({ length: 40 }, (_, at) => playOut(sport, strengths[sport], drawnFrom(`${sport} ${at}`)));
+  const played = Array.from({ length: 40 }, (_, at) => matchOf(sport, String(at)));
 
   test('is drawn again to the same end from the same bytes, and to another from others', () => {
     expect(playOut(sport, strengths[sport], drawnFrom(`${sport} 0`))).toEqual(played[0]);

@@ -30,5 +30,5 @@ export type EventState = { [S in Sport]: ReturnType<Catalogue[S]['before']> }[Sp
 
 /** The rules of a sport, for states that are of that sport. */
 export function rulesOf(sport: Sport): SportRules<EventState> {
-  return sportsOfTheHouse[sport] as unknown as SportRules<EventState>;
+  return sportsOfTheHouse[sport];
 }

@@ -21,7 +21,7 @@ const AT_ONCE = 50;
 export async function keepChances(db: Db): Promise<void> {
   const begun = await openingStore.unopened(db, AT_ONCE);
   for (const event of begun) {
-    const openings = openingsOf(event.sport, event.opened_strengths);
+    const openings = openingsOf(event.sport, event.opened_strengths, event.best_of ?? undefined);
     const outcomes = openings.map(({ outcome, chance }) => ({ outcome, chance: tenThousandths(chance) }));
     await openingStore.keepOpenings(db, event, outcomes);
   }

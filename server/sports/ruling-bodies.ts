@@ -17,6 +17,7 @@ export function checkRuling(event: EventRow, ruling: SportsRulingBody, nowMs: nu
       const { state, outcome } = ruling;
       if (state.sport !== event.sport) failField('ruling.state', 'invalid_value');
       if (outcome !== 'cancelled' && event.starts_at.getTime() > nowMs) fail('sports_not_begun');
+      if (bestOf(state) !== bestOf(event.state)) failField('ruling.state', 'invalid_value');
       if (outcome !== 'cancelled' && !isPossible(state, outcome === 'played'))
         failField('ruling.state', 'invalid_value');
       return;
@@ -36,6 +37,11 @@ export function checkRuling(event: EventRow, ruling: SportsRulingBody, nowMs: nu
       if (isHeat && places! >= sharing!) failField('ruling.sharing', 'too_small');
     }
   }
+}
+
+/** How many sets or maps somebody must win more than half of was said before it began: nobody decides it afterwards. */
+function bestOf(state: EventRow['state']): number | null {
+  return 'bestOf' in state ? state.bestOf : null;
 }
 
 /** Nothing that is accepted after a decision is void by it: an open end is the moment of the decision, and no end lies after it. */

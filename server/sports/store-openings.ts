@@ -36,12 +36,14 @@ interface BegunRow {
   sport: Sport;
   starts_at: Date;
   opened_strengths: { home: number; away: number };
+  /** Sets or maps; null: its sport has none. */
+  best_of: 1 | 3 | 5 | null;
 }
 
 /** Events that have begun and of whose chances nothing is kept yet. */
 export async function unopened(db: Db, limit: number): Promise<BegunRow[]> {
   const { rows } = await sql<BegunRow>`
-    SELECT id, sport, starts_at, opened_strengths FROM sports_events e
+    SELECT id, sport, starts_at, opened_strengths, (state->>'bestOf')::integer AS best_of FROM sports_events e
      WHERE opened_strengths IS NOT NULL AND NOT EXISTS (SELECT FROM sports_openings o WHERE o.event_id = e.id)
        AND e.starts_at > now() - interval '30 days'
      ORDER BY id LIMIT ${limit}`.execute(db);

@@ -22,6 +22,6 @@ export const cricket: SportRules<State> = {
   scenarios: ({ state, strengths }) =>
     inningsScenarios(cricketEnds(strengths, state), chancesOf(strengths, state), state),
   together: ({ market }) => market === 'winner' || market === 'first_innings_runs',
-  isPossible: isPossibleInnings,
+  isPossible: (state, isWhole) => isPossibleInnings(state) && (!isWhole || state.innings.length > 0),
   swapped: (state) => ({ ...state, winner: state.winner && otherSide(state.winner) }),
 };

@@ -1,13 +1,16 @@
 import type { PointsGame } from './game.ts';
 import { pointsRules } from './rules.ts';
-import { basketballMarkets } from './shapes.ts';
+import { basketballMarkets, periodsOf } from './shapes.ts';
+
+const STRETCH_SECONDS = 30;
+const { basketball: periods } = periodsOf;
 
 /** Four quarters of twelve minutes, overtimes of five. */
 export const basketballGame: PointsGame = {
-  stretchSeconds: 30,
-  periods: 4,
-  perPeriod: 24,
-  perOvertime: 10,
+  stretchSeconds: STRETCH_SECONDS,
+  periods: periods.count,
+  perPeriod: periods.seconds / STRETCH_SECONDS,
+  perOvertime: periods.overtimeSeconds / STRETCH_SECONDS,
   spreadDeviation: 12,
   totalDeviation: 17,
   threes: 0.12,

@@ -1,12 +1,15 @@
 import type { PointsGame } from './game.ts';
 import { pointsRules } from './rules.ts';
-import { kabaddiMarkets } from './shapes.ts';
+import { kabaddiMarkets, periodsOf } from './shapes.ts';
+
+const STRETCH_SECONDS = 60;
+const { kabaddi: periods } = periodsOf;
 
 /** Two halves of twenty minutes; in each minute both sides raid once. */
 const kabaddiGame: PointsGame = {
-  stretchSeconds: 60,
-  periods: 2,
-  perPeriod: 20,
+  stretchSeconds: STRETCH_SECONDS,
+  periods: periods.count,
+  perPeriod: periods.seconds / STRETCH_SECONDS,
   perOvertime: null,
   spreadDeviation: 9,
   totalDeviation: 9,

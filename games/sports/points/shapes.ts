@@ -20,6 +20,12 @@ export const kabaddiMarkets = {
   half_points: ['over', 'under'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Halves or quarters of a whole game, and overtimes where a draw does not stand. */
+export const periodsOf = {
+  kabaddi: { count: 2, seconds: 1_200, overtimeSeconds: null },
+  basketball: { count: 4, seconds: 720, overtimeSeconds: 300 },
+} as const;
+
 export interface PointsState {
   /** Of play, without breaks. */
   seconds: number;

@@ -1,5 +1,5 @@
 import type { Score } from '../football/shapes.ts';
-import { type Race, winsMap } from './race.ts';
+import type { Race } from './race.ts';
 import { mapsToWin, type SeriesState } from './shapes.ts';
 
 /** Whether no map is played after the last one, and each that is told of ended as a map can. */
@@ -13,13 +13,17 @@ export function isPossibleSeries(race: Race, state: SeriesState, isWhole: boolea
   return played.length === maps.home + maps.away && ofHome === maps.home && played.every((map) => isEnd(race, map));
 }
 
-/** Whether a map ends so: it is won, and was not before its last round. */
-function isEnd(race: Race, { home, away }: Score): boolean {
-  const before = home > away ? { home: home - 1, away } : { home, away: away - 1 };
-  return home !== away && isWon(race, { home, away }) && !isWon(race, before);
-}
-
-function isWon(race: Race, map: Score): boolean {
-  const chance = winsMap(race, 1 / 2, map);
-  return chance === 0 || chance === 1;
+/** Whether a map ends so: with its last round and no more, or in an overtime after one short of it each. */
+function isEnd({ toWin, overtime }: Race, { home, away }: Score): boolean {
+  const [most, least] = [Math.max(home, away), Math.min(home, away)];
+  if (most === toWin) return least < (overtime === null ? toWin : toWin - 1);
+  switch (overtime) {
+    case null:
+      return false;
+    case 'two_ahead':
+      return least >= toWin - 1 && most - least === 2;
+    case 'four_of_six':
+      // Each overtime that is level gives three to both.
+      return most >= toWin + 3 && (most - toWin) % 3 === 0 && most - least >= 2 && most - least <= 4;
+  }
 }

@@ -107,15 +107,15 @@ function Cell({ scenario, most }: { scenario: Scenario; most: number }) {
 
 function Extremes({ worst, best, sides }: { worst: Scenario | undefined; best: Scenario | undefined; sides: Sides }) {
   const t = useWords<typeof words>('sportsEvent');
-  const { outcomeName } = useSportsNames(sides);
+  const { scenarioName } = useSportsNames(sides);
   if (!worst || !best) return null;
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <span>
-        {t('worst', { name: outcomeName('', worst.name) })} <Money value={worst.result!} change bare />
+        {t('worst', { name: scenarioName(worst.name) })} <Money value={worst.result!} change bare />
       </span>
       <span>
-        {t('best', { name: outcomeName('', best.name) })} <Money value={best.result!} change bare />
+        {t('best', { name: scenarioName(best.name) })} <Money value={best.result!} change bare />
       </span>
     </p>
   );
@@ -124,10 +124,10 @@ function Extremes({ worst, best, sides }: { worst: Scenario | undefined; best: S
 function Named({ scenario, sides }: { scenario: Scenario; sides: Sides }) {
   const t = useWords<typeof words>('sportsEvent');
   const { locale } = useManner();
-  const { outcomeName } = useSportsNames(sides);
+  const { scenarioName } = useSportsNames(sides);
   return (
     <>
-      <span className="text-sm font-semibold">{outcomeName('', scenario.name)}</span>
+      <span className="text-sm font-semibold">{scenarioName(scenario.name)}</span>
       {scenario.result === null ? (
         <span className="text-sm text-faint">{t('cannot')}</span>
       ) : (

@@ -48,9 +48,11 @@ function Figures({ exposure: { event, alone, shared, expected } }: { exposure: E
   const [isPricing, setPricing] = useState(false);
   return (
     <Card className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <Stat label={t('expected')} value={<Money value={expected} change />} />
-      <Stat label={t('alone')} value={numberText(alone, locale)} />
-      <Stat label={t('shared')} value={numberText(shared, locale)} />
+      <div className="grid flex-1 basis-72 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+        <Stat label={t('expected')} value={<Money value={expected} change />} />
+        <Stat label={t('alone')} value={numberText(alone, locale)} />
+        <Stat label={t('shared')} value={numberText(shared, locale)} />
+      </div>
       {mayTrade && (
         <span className="inline-flex gap-2">
           <Hold event={event} />
@@ -66,7 +68,8 @@ function Figures({ exposure: { event, alone, shared, expected } }: { exposure: E
 
 function Ends({ exposure: { event, scenarios } }: { exposure: Exposure }) {
   const t = useWords<typeof words>('sportsEvent');
-  const isGrid = event.sport === 'football';
+  // Goals of both sides go down and across.
+  const isGrid = scenarios[0]?.home !== null;
   if (scenarios.length === 0) {
     return <EmptyState motif="conch" title={t('noScenarios')} hint={t('noScenariosHint')} />;
   }

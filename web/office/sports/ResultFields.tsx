@@ -1,11 +1,14 @@
 import { sportsOutcomes } from '../../../contract/sports-rulings.ts';
 import type { Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { localDigits } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useSportsNames } from './names.ts';
+import { formOf } from './results/catalogue.ts';
+import { type ResultField, sides } from './results/form.ts';
 import type { About, Draft } from './ruling-draft.ts';
 import type { words } from './event.words.ts';
 
@@ -16,12 +19,13 @@ export interface DraftFields {
   wrong: Wrong;
 }
 
-const sides = ['home', 'away'] as const;
+const columns = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 sm:grid-cols-4'] as const;
 
-/** How an event ended, by its sport. */
-export function ResultFields(props: DraftFields) {
+/** How an event ended, by the fields of its sport. */
+export function ResultFields({ draft, about, change, wrong }: DraftFields) {
   const t = useWords<typeof words>('sportsEvent');
-  const { draft, about, change } = props;
+  const rows = draft.outcome === 'cancelled' ? [] : formOf(about.state).rows(about.state, draft.outcome);
+  const first = rows[0]?.[0]?.key;
   return (
     <>
       <Segments
@@ -30,100 +34,74 @@ export function ResultFields(props: DraftFields) {
         value={draft.outcome}
         onValue={(outcome) => change({ outcome })}
       />
-      {draft.outcome !== 'cancelled' && about.sport === 'football' && <Goals {...props} />}
-      {draft.outcome !== 'cancelled' && about.sport === 'cricket' && <Innings {...props} />}
-      {draft.outcome !== 'cancelled' && about.sport === 'counter-strike' && <Maps {...props} />}
-    </>
-  );
-}
-
-function Goals({ draft, about, change, wrong }: DraftFields) {
-  const t = useWords<typeof words>('sportsEvent');
-  const { language } = useManner();
-  const names = { home: about.home[language], away: about.away[language] };
-  return (
-    <>
-      <TextField
-        label={t('goals')}
-        hint={t('goalsHint', names)}
-        maxLength={60}
-        autoCapitalize="characters"
-        value={draft.goals}
-        error={wrong('goals') ?? wrong('ruling.state')}
-        onChange={({ target }) => change({ goals: target.value.toUpperCase() })}
-      />
-      <TextField
-        label={t('firstHalf')}
-        hint={t('beforeHalf')}
-        optional={draft.outcome !== 'played'}
-        inputMode="numeric"
-        value={draft.beforeHalf}
-        onChange={({ target }) => change({ beforeHalf: target.value })}
-      />
-    </>
-  );
-}
-
-function Innings({ draft, about, change, wrong }: DraftFields) {
-  const t = useWords<typeof words>('sportsEvent');
-  const { sideName } = useSportsNames(about);
-  const named = (none: string) => [
-    { value: '', label: none },
-    ...sides.map((side) => ({ value: side, label: sideName(side) })),
-  ];
-  const first = draft.battingFirst || 'home';
-  const batting = [first, first === 'home' ? 'away' : 'home'] as const;
-  return (
-    <>
-      <Select
-        label={t('batsFirst')}
-        choices={named(t('nobody'))}
-        value={draft.battingFirst}
-        onChange={({ target }) => change({ battingFirst: target.value as Draft['battingFirst'] })}
-      />
-      {batting.map((side, at) => (
-        <div key={side} className="grid grid-cols-3 gap-2">
-          {(['runs', 'wickets', 'balls'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={t(field, { side: sideName(side) })}
-              inputMode="numeric"
-              value={draft.innings[at]![field]}
-              onChange={({ target }) =>
-                change({
-                  innings: draft.innings.map((one, of) => (of === at ? { ...one, [field]: target.value } : one)),
-                })
-              }
+      {rows.map((row) => (
+        <div key={row[0]!.key} className={`grid items-end gap-2 ${columns[row.length]}`}>
+          {row.map((field) => (
+            <OneField
+              key={field.key}
+              field={field}
+              about={about}
+              draft={draft}
+              error={field.key === first ? (wrong('result') ?? wrong('ruling.state')) : undefined}
+              onTyped={(value) => change({ typed: { ...draft.typed, [field.key]: value } })}
             />
           ))}
         </div>
       ))}
-      <Select
-        label={t('winnerIs')}
-        choices={named(t('noWinner'))}
-        value={draft.winner}
-        error={wrong('ruling.state')}
-        onChange={({ target }) => change({ winner: target.value as Draft['winner'] })}
-      />
     </>
   );
 }
 
-function Maps({ draft, about, change, wrong }: DraftFields) {
+interface FieldProps extends Pick<DraftFields, 'about' | 'draft'> {
+  field: ResultField;
+  error: string | undefined;
+  onTyped: (value: string) => void;
+}
+
+function OneField({ field, about, draft, error, onTyped }: FieldProps) {
   const t = useWords<typeof words>('sportsEvent');
+  const { language, locale } = useManner();
   const { sideName } = useSportsNames(about);
-  return (
-    <div className="grid grid-cols-2 gap-2">
-      {sides.map((side) => (
+  const value = draft.typed[field.key] ?? '';
+  const names = { home: about.home[language], away: about.away[language] };
+  const at = localDigits(String('at' in field ? field.at : ''), locale);
+  const typing = { value, error, onChange: ({ target }: { target: { value: string } }) => onTyped(target.value) };
+  switch (field.kind) {
+    case 'count':
+      return <TextField label={t(field.word, { side: sideName(field.side), at })} inputMode="numeric" {...typing} />;
+    case 'alone':
+      return (
         <TextField
-          key={side}
-          label={t('mapsOf', { side: sideName(side) })}
+          label={t(field.word)}
+          hint={field.hint && t(field.hint)}
+          optional={field.hint !== undefined && draft.outcome !== 'played'}
           inputMode="numeric"
-          value={draft.maps[side]}
-          error={wrong('ruling.state')}
-          onChange={({ target }) => change({ maps: { ...draft.maps, [side]: target.value } })}
+          {...typing}
         />
-      ))}
-    </div>
-  );
+      );
+    case 'order':
+      return (
+        <TextField
+          label={t(field.word, { at })}
+          hint={field.hint && t(field.hint, names)}
+          maxLength={60}
+          autoCapitalize="characters"
+          {...typing}
+          onChange={({ target }) => onTyped(target.value.toUpperCase())}
+        />
+      );
+    case 'side':
+      return (
+        <Select
+          label={t(field.word)}
+          choices={[
+            { value: '', label: t(field.none) },
+            ...sides.map((side) => ({ value: side, label: sideName(side) })),
+          ]}
+          value={value}
+          error={error}
+          onChange={({ target }) => onTyped(target.value)}
+        />
+      );
+  }
 }

@@ -39,7 +39,7 @@ export function RulingDialog({ kind, eventId, about, onClose }: Props) {
       title={t(titles[kind], { home: about.home[language], away: about.away[language] })}
       button={t('propose')}
       wide
-      faults={{ ...faultsOf(kind, draft, t), ...(ruling === null && { ruling: t('goalsWrong') }) }}
+      faults={faultsOf(kind, ruling, t)}
       send={() =>
         propose.mutateAsync({
           eventId,

@@ -4,6 +4,7 @@ import {
   type TouchedTicket,
 } from '../../../contract/sports-rulings.ts';
 import { useCall } from '../../kit/ask.ts';
+import { CallError } from '../../kit/call.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -25,7 +26,11 @@ export function RulingPreview({ eventId, ruling }: Props) {
   const t = useWords<typeof words>('sportsEvent');
   const { locale } = useManner();
   const { data, error } = useCall(officePreviewSportsRuling, { eventId, ruling }, { keepsLast: true, staleTime: 0 });
-  if (error) return <p className="text-sm text-warning">{error.message}</p>;
+  if (error) {
+    // Of a result it is told as a whole: no single field of it is wrong.
+    const isImpossible = ruling.kind === 'result' && error instanceof CallError && error.code === 'bad_input';
+    return <p className="text-sm text-warning">{isImpossible ? t('resultWrong') : error.message}</p>;
+  }
   if (!data) return null;
   return (
     <section aria-label={t('previewTitle')} className="grid grid-cols-1 gap-3 rounded-control bg-raised p-3">

@@ -3,7 +3,8 @@ import { localDigits, moneyText } from '../../kit/money.ts';
 import type { Words } from '../../kit/speaking.ts';
 import { timeText } from '../../kit/time.ts';
 import type { words } from './event.words.ts';
-import { scoreOf, type State } from './names.ts';
+import { scoreOf } from './names.ts';
+import type { State } from './results/form.ts';
 
 const labels = {
   outcome: 'ending',

@@ -1,6 +1,4 @@
 import { officeSaveSportsBook, type TradedEvent } from '../../../contract/sports-office.ts';
-import type { Language } from '../../../contract/brand.ts';
-import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
@@ -12,6 +10,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { PathLink, pathOfSportsEvent } from '../paths.tsx';
+import { scoreOf, useSportsNames } from './names.ts';
 import type { words } from './words.ts';
 
 const SECOND_MS = 1_000;
@@ -76,7 +75,7 @@ export function useEventColumns(
           <Money value={event.liability} bare />
           {event.heaviest && Number(event.liability) > 0 && (
             <span className="block text-xs text-faint">
-              {t('heaviest', { name: outcomeName(event.heaviest, event, language) })}
+              <Heaviest event={event} selection={event.heaviest} />
             </span>
           )}
         </>
@@ -103,13 +102,13 @@ export function Hold({ event: { eventId, held, marginMilli, homeShiftMilli, book
   );
 }
 
-const QUARTERS = 4;
-
-/** An outcome that is named `market:line:outcome`, by the side that it is about where it is about one. */
-function outcomeName(selection: string, event: TradedEvent, language: Language): string {
-  const [, line = '', outcome = ''] = selection.split(':');
-  const name = outcome === 'home' || outcome === 'away' ? event[outcome][language] : outcome;
-  return line === '' ? name : `${name} ${Number(line) / QUARTERS}`;
+/** An outcome that is named `market:line:outcome`, with the market that it is of. */
+function Heaviest({ event, selection }: { event: TradedEvent; selection: string }) {
+  const t = useWords<typeof words>('sports');
+  const { marketName, outcomeName } = useSportsNames(event);
+  const [market = '', line = '', outcome = ''] = selection.split(':');
+  const name = `${outcomeName(market, outcome)}, ${marketName(market, line === '' ? null : Number(line))}`;
+  return t('heaviest', { name });
 }
 
 function Acts({ event, onPrice }: { event: TradedEvent; onPrice: (event: TradedEvent) => void }) {
@@ -127,40 +126,13 @@ function Acts({ event, onPrice }: { event: TradedEvent; onPrice: (event: TradedE
 function Stands({ event: { state, status, startsAtMs } }: { event: TradedEvent }) {
   const { locale } = useManner();
   if (status === 'scheduled') return <TimeText atMs={startsAtMs} />;
-  const digits = (text: string) => localDigits(text, locale);
-  switch (state.sport) {
-    case 'football':
-      return <span className="k-digits">{digits(`${state.score.home}–${state.score.away} (${state.minute}’)`)}</span>;
-    case 'kabaddi':
-    case 'basketball':
-      return <span className="k-digits">{digits(`${state.score.home}–${state.score.away}`)}</span>;
-    case 'tennis':
-      return (
-        <span className="k-digits">
-          {digits(
-            state.sets
-              .map(gamesOf)
-              .map(({ home, away }) => `${home}–${away}`)
-              .join(', '),
-          ) || '–'}
-        </span>
-      );
-    case 'counter-strike':
-    case 'valorant':
-    case 'dota-2':
-    case 'league-of-legends':
-      return (
-        <span className="k-digits">
-          {digits(`${state.maps.home}–${state.maps.away} (${state.rounds.home}–${state.rounds.away})`)}
-        </span>
-      );
-    case 'cricket':
-      return (
-        <span className="k-digits">
-          {digits(state.innings.map(({ runs, wickets }) => `${runs}/${wickets}`).join(', ')) || '–'}
-        </span>
-      );
-  }
+  return <span className="k-digits">{localDigits(`${scoreOf(state)}${nowOf(state)}`, locale)}</span>;
+}
+
+/** What of it goes on now: the minute, or the rounds of a map. */
+function nowOf(state: TradedEvent['state']): string {
+  if (state.sport === 'football') return ` (${state.minute}’)`;
+  return 'rounds' in state ? ` (${state.rounds.home}–${state.rounds.away})` : '';
 }
 
 function State({ event: { suspended, held, status } }: { event: TradedEvent }) {

@@ -1,13 +1,11 @@
-import type { CallOutput } from '../../../contract/call.ts';
-import type { officeListSportsRulings } from '../../../contract/sports-rulings.ts';
 import { BUILDER, readBuilder } from '../../../games/sports/builder-shapes.ts';
+import { ofNumbered } from '../../../games/sports/shapes.ts';
 import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
+import type { State } from './results/form.ts';
 import type { words } from './event.words.ts';
-
-export type State = CallOutput<typeof officeListSportsRulings>['state'];
 
 export interface Sides {
   home: { BN: string; EN: string };
@@ -19,6 +17,12 @@ const QUARTERS = 4;
 type MarketWord = keyof (typeof words)['market'];
 type OutcomeWord = keyof (typeof words)['outcome'];
 const plainOutcomes: readonly string[] = ['draw', 'over', 'under', 'yes', 'no', 'none', 'other'];
+
+/** Lines of these only say which one, counted from 1. */
+const countedMarkets = ['next_goal', 'over_wicket', 'half_winner', 'quarter_winner', 'set_winner', 'map_winner'];
+/** Lines of these say which over, half, set or map, and then of how much. */
+const numberedMarkets = ['over_runs', 'half_points', 'quarter_points', 'set_games', 'game_winner', 'map_rounds'];
+const margins = /^(home|away):(\d+)(?:-(\d+))?$/;
 
 /** What markets, outcomes and scores are called in the language that is spoken. */
 export function useSportsNames({ home, away }: Sides) {
@@ -35,8 +39,7 @@ export function useSportsNames({ home, away }: Sides) {
     sideName: (side: 'home' | 'away') => partName(side),
     marketName: (market: string, line: number | null): string => {
       const name = t(`market.${market as MarketWord}`);
-      if (line === null) return name;
-      return `${name} ${digits(market === 'next_goal' ? String(line) : String(line / QUARTERS).replace('-', '−'))}`;
+      return line === null ? name : `${name} ${digits(lineOf(market, line))}`;
     },
     outcomeName: (market: string, outcome: string): string => {
       if (market === BUILDER) {
@@ -50,9 +53,24 @@ export function useSportsNames({ home, away }: Sides) {
       const [one = '', other = ''] = outcome.split('_').map(partName);
       return t('or', { one, other });
     },
+    /** A way in which an event may end. */
+    scenarioName: (name: string) => {
+      const [, side, least, most] = margins.exec(name) ?? [];
+      if (side === undefined) return partName(name);
+      const by = digits(most === undefined ? `${least}+` : `${least}–${most}`);
+      return t('winsBy', { side: partName(side), by });
+    },
     scoreText: (state: State) => digits(scoreOf(state)),
   };
   return names;
+}
+
+/** Which one of those that there are several of, and the line of those that have one: `3`, `7: 8.5`, `−1.5`. */
+function lineOf(market: string, line: number): string {
+  if (countedMarkets.includes(market)) return String(line);
+  if (!numberedMarkets.includes(market)) return String(line / QUARTERS).replace('-', '−');
+  const { at, quarters } = ofNumbered(line);
+  return market === 'game_winner' ? `${at}/${quarters}` : `${at}: ${quarters / QUARTERS}`;
 }
 
 /** How an event stands, in a few signs. */

@@ -17,7 +17,7 @@ export function EventCard({ event }: { event: SportsEvent }) {
   const { eventId, main, markets, suspended } = event;
   return (
     <article className="spo-card" data-sport={event.sport}>
-      <div className="flex items-center justify-between gap-3 text-sm text-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
         <span className="truncate">{nameOf(event.tournament)}</span>
         <Clock event={event} />
       </div>

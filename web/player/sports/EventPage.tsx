@@ -18,7 +18,7 @@ import { BuilderTab } from './BuilderTab.tsx';
 import { useNames } from './names.ts';
 import { OddsButton } from './OddsButton.tsx';
 import { Clock, ScoreBoard } from './ScoreBoard.tsx';
-import { Tracker } from './Tracker.tsx';
+import { hasOwnBoard, Tracker } from './Tracker.tsx';
 import type { words } from './words.ts';
 
 type Event = CallOutput<typeof getSportsEvent>;
@@ -81,14 +81,16 @@ function Whole({ event }: { event: Event }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <section className="spo-head" data-sport={event.sport}>
-        <div className="flex items-center justify-between gap-3 text-sm text-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
           <span className="truncate">{nameOf(event.tournament)}</span>
           <Clock event={event} />
         </div>
         <h1 className="sr-only">{`${nameOf(event.home)} – ${nameOf(event.away)}`}</h1>
-        <div className="text-lg">
-          <ScoreBoard event={event} />
-        </div>
+        {!hasOwnBoard(event) && (
+          <div className="text-lg">
+            <ScoreBoard event={event} />
+          </div>
+        )}
         <Tracker event={event} />
       </section>
       {event.suspended && event.book.length > 0 && (

@@ -2,6 +2,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import type { SportsEvent } from '../../../contract/sports.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { periodsOf } from '../../../games/sports/points/shapes.ts';
 import { gamesOf, standingOf } from '../../../games/sports/tennis/shapes.ts';
 import { useNames } from './names.ts';
 import type { words } from './words.ts';
@@ -65,7 +66,7 @@ export function Clock({ event }: { event: Shown }) {
       case 'basketball':
       case 'kabaddi': {
         const { at, clock } = clockOf(state);
-        if (at > PERIODS[state.sport]) return t('overtime');
+        if (at > periodsOf[state.sport].count) return t('overtime');
         return t(state.sport === 'kabaddi' ? 'halfNow' : 'quarterNow', {
           at: digits(String(at)),
           clock: digits(clock),
@@ -86,13 +87,11 @@ export function Clock({ event }: { event: Shown }) {
 
 type Points = Extract<Shown['state'], { seconds: number }>;
 
-const PERIODS = { basketball: 4, kabaddi: 2 } as const;
-const PERIOD_SECONDS = { basketball: 720, kabaddi: 1200 } as const;
 const MINUTE = 60;
 
 /** Which quarter or half is played, counted from 1, and how much of it is left. */
 function clockOf({ sport, seconds }: Points): { at: number; clock: string } {
-  const period = PERIOD_SECONDS[sport];
+  const { seconds: period } = periodsOf[sport];
   const at = Math.floor(seconds / period) + 1;
   const left = at * period - seconds;
   return { at, clock: `${Math.floor(left / MINUTE)}:${String(left % MINUTE).padStart(2, '0')}` };

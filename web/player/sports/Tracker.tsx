@@ -33,6 +33,11 @@ export function Tracker({ event }: { event: SportsEvent }) {
   }
 }
 
+/** Whether its tracker names both sides with what they have, as a scoreboard does: no other stands above it then. */
+export function hasOwnBoard({ state, status }: Pick<SportsEvent, 'state' | 'status'>): boolean {
+  return status !== 'scheduled' && (state.sport === 'tennis' || 'periods' in state);
+}
+
 const PITCH_WIDTH = 320;
 const MINUTES = 90;
 
