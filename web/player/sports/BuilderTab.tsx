@@ -64,6 +64,7 @@ interface ChoicesProps {
 
 function Choices({ event, market: { market, line, outcomes }, parts, onToggle }: ChoicesProps) {
   const { outcomeName } = useNames();
+  const oddsText = useOddsText();
   const chosen = new Set(parts.map(partText));
   return (
     <div className="spo-outcomes" data-many={outcomes.length > THREE || undefined}>
@@ -80,6 +81,7 @@ function Choices({ event, market: { market, line, outcomes }, parts, onToggle }:
             onClick={() => onToggle(part)}
           >
             <span className="spo-odds-name">{outcomeName(part, outcome, event)}</span>
+            <span className="spo-odds-value k-digits">{odds === null ? '–' : oddsText(odds)}</span>
           </button>
         );
       })}
