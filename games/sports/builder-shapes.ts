@@ -32,6 +32,11 @@ export function readBuilder(text: string): BuilderPart[] | null {
   return isOnce && builderText(parts) === text ? parts : null;
 }
 
+/** What a builder is called in the words of its parts. @param text as builderText writes it */
+export function builderName(text: string, partName: (part: BuilderPart) => string): string {
+  return (readBuilder(text) ?? []).map(partName).join(' + ');
+}
+
 /** The outcomes of its event that a selection is about: itself, or each that a builder is made of. */
 export function partsOf(selection: BuilderPart): BuilderPart[] {
   const { market, line, outcome } = selection;

@@ -1,4 +1,4 @@
-import { BUILDER, readBuilder } from '../../../games/sports/builder-shapes.ts';
+import { BUILDER, builderName } from '../../../games/sports/builder-shapes.ts';
 import { ofNumbered } from '../../../games/sports/shapes.ts';
 import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -42,12 +42,11 @@ export function useSportsNames({ home, away }: Sides) {
       return line === null ? name : `${name} ${digits(lineOf(market, line))}`;
     },
     outcomeName: (market: string, outcome: string): string => {
-      if (market === BUILDER) {
-        const parts = readBuilder(outcome) ?? [];
-        return parts
-          .map((part) => `${names.marketName(part.market, part.line)}: ${names.outcomeName(part.market, part.outcome)}`)
-          .join(' + ');
-      }
+      if (market === BUILDER)
+        return builderName(
+          outcome,
+          (part) => `${names.marketName(part.market, part.line)}: ${names.outcomeName(part.market, part.outcome)}`,
+        );
       if (market === 'half_full') return outcome.split('/').map(partName).join(' / ');
       if (market !== 'double_chance') return partName(outcome);
       const [one = '', other = ''] = outcome.split('_').map(partName);

@@ -100,7 +100,7 @@ interface BuiltProps {
 function Built({ event, parts, onRemove, onTaken }: BuiltProps) {
   const t = useWords<typeof words>('sports');
   const { locale } = useManner();
-  const { marketName, outcomeName } = useNames();
+  const { selectionName } = useNames();
   const oddsText = useOddsText();
   const text = builderText(parts);
   const price = useCall(
@@ -119,7 +119,7 @@ function Built({ event, parts, onRemove, onTaken }: BuiltProps) {
     <section className="spo-built" aria-label={t('builder.title')}>
       <ul className="grid gap-1">
         {parts.map((part) => {
-          const name = `${marketName(part, event)}: ${outcomeName(part, part.outcome, event)}`;
+          const name = selectionName(part, event);
           return (
             <li key={partText(part)} className="flex items-center justify-between gap-2">
               <span className="min-w-0 text-sm break-words">{name}</span>

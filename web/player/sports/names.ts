@@ -1,4 +1,4 @@
-import { BUILDER, readBuilder } from '../../../games/sports/builder-shapes.ts';
+import { BUILDER, builderName } from '../../../games/sports/builder-shapes.ts';
 import { ofNumbered } from '../../../games/sports/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
@@ -53,21 +53,14 @@ export function useNames() {
         over: digits(String(((over - 1) % OVERS) + 1)),
       });
     },
+    selectionName: (of: Of & { outcome: string }, sides: Sides): string =>
+      `${names.marketName(of, sides)}: ${names.outcomeName(of, of.outcome, sides)}`,
     outcomeName({ market, line }: Of, outcome: string, sides: Sides): string {
-      if (market === BUILDER) {
-        const parts = readBuilder(outcome) ?? [];
-        return parts
-          .map((part) => `${names.marketName(part, sides)}: ${names.outcomeName(part, part.outcome, sides)}`)
-          .join(' + ');
-      }
-      if (market === 'half_full') {
-        const parts = outcome.split('/').map((part) => (part === 'draw' ? t('draw') : sideOf(sides, part)));
-        return parts.join(' / ');
-      }
+      if (market === BUILDER) return builderName(outcome, (part) => names.selectionName(part, sides));
+      const resultName = (part: string) => (part === 'draw' ? t('draw') : sideOf(sides, part));
+      if (market === 'half_full') return outcome.split('/').map(resultName).join(' / ');
       if (market === 'double_chance') {
-        const [one = '', other = ''] = outcome
-          .split('_')
-          .map((part) => (part === 'draw' ? t('draw') : sideOf(sides, part)));
+        const [one = '', other = ''] = outcome.split('_').map(resultName);
         return t('or', { one, other });
       }
       switch (outcome) {
