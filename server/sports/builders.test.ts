@@ -68,7 +68,7 @@ describe('selections of one match', () => {
     await book.settle();
     expect(await book.ticket(placed.value.ticket.ticketId)).toMatchObject({
       state: 'settled',
-      payout: (alone!.odds / 100).toFixed(2),
+      payout: (Number(alone!.odds) / 100).toFixed(2),
       legs: [{ result: 'repriced', paidOdds: alone!.odds }],
     });
   });
@@ -98,7 +98,7 @@ describe('what people decide', () => {
     await match.ended(football(90, 1, 1, [1, 0]));
     await book.settle();
     expect(await book.ticket(ticketId)).toMatchObject({
-      payout: (alone!.odds / 100).toFixed(2),
+      payout: (Number(alone!.odds) / 100).toFixed(2),
       legs: [{ result: 'repriced', paidOdds: alone!.odds, ruled: { kind: 'cancel' } }],
     });
     await desk.decide(match, {
