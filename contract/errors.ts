@@ -118,6 +118,7 @@ export const errorStatus = {
   sports_suspended: 409,
   sports_odds_changed: 409,
   sports_related: 422,
+  sports_builder_refused: 422,
   sports_stake_limit: 422,
   sports_cash_out_changed: 409,
   sports_not_begun: 409,

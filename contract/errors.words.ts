@@ -228,6 +228,10 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'এই মুহূর্তে এতে বাজি নেওয়া হচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   ],
   sports_odds_changed: ['The odds have changed. Check your bet slip.', 'অডস বদলেছে। বাজির স্লিপ আবার দেখে নিন।'],
+  sports_builder_refused: [
+    'These selections can’t go into one bet builder.',
+    'এই সিলেকশনগুলো এক বেট বিল্ডারে মেলানো যায় না।',
+  ],
   sports_related: [
     'Two selections from one event can’t be in the same accumulator.',
     'একই ম্যাচের দুটি সিলেকশন এক একুমুলেটরে রাখা যায় না।',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, requestId, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, page, paging, requestId, rowId, text, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { LONGEST_BUILDER } from './sports-builder.ts';
 import { eventStatuses, sports } from './sport-names.ts';
 import { sportsState } from './sports-feed.ts';
 
@@ -28,7 +29,13 @@ const sportsOutcome = z.strictObject({
   /** What it may still cost the house, where that is less than for others. */
   room: z.nullable(moneyText),
 });
-const sportsMarket = z.strictObject({ market: z.string(), line, outcomes: z.array(sportsOutcome) });
+const sportsMarket = z.strictObject({
+  market: z.string(),
+  line,
+  /** Its selections can be put into a bet builder. */
+  builds: z.boolean(),
+  outcomes: z.array(sportsOutcome),
+});
 export type SportsMarket = z.infer<typeof sportsMarket>;
 
 export const sportsEvent = z.strictObject({
@@ -103,7 +110,7 @@ export type SportsTicketState = (typeof ticketStates)[number];
 export const sportsRefusals = ['odds_higher', 'odds_lower', 'suspended', 'incident', 'limit'] as const;
 export type SportsRefusal = (typeof sportsRefusals)[number];
 
-const legResult = z.enum(['win', 'half_win', 'void', 'half_lose', 'lose', 'dead_heat']);
+const legResult = z.enum(['win', 'half_win', 'void', 'half_lose', 'lose', 'dead_heat', 'repriced']);
 
 const sportsLeg = z.strictObject({
   eventId: z.string(),
@@ -122,6 +129,8 @@ const sportsLeg = z.strictObject({
   banker: z.boolean(),
   /** null: open. */
   result: z.nullable(legResult),
+  /** Of a builder of which parts fell away: what the rest was paid at. */
+  paidOdds: z.nullable(z.int()),
   /** The score that a handicap counts from; null: from the beginning. */
   accepted: z.nullable(z.strictObject({ home: z.int(), away: z.int() })),
   /** People of the house have decided what it came to, and say why; null: its feed did. */
@@ -183,7 +192,8 @@ export const placeSportsTicket = defineCall({
           eventId: rowId,
           market,
           line,
-          outcome: text(40, 1),
+          /** Of a builder the text of its parts. */
+          outcome: text(LONGEST_BUILDER, 1),
           /** As it was shown. */
           odds: wholeNumber(1001, 1_000_000),
           banker: z.boolean(),
@@ -248,39 +258,6 @@ export const setSportsCashOutRule = defineCall({
   input: z.strictObject({ ticketId: rowId, offer: z.nullable(moneyInput), share: thousandths }),
   output: z.strictObject({ ticket: sportsTicket }),
   summary: 'Has a ticket, or a share of it, cashed out as soon as all of it is offered so much.',
-});
-
-const calibrationBand = z.strictObject({
-  /** Fair chances from so many percent up, ten of them. */
-  fromPercent: z.int(),
-  outcomes: z.int(),
-  won: z.int(),
-  /** The mean of what was said, and what happened with the 95 % interval of it, ten-thousandths; null: nothing was. */
-  said: z.nullable(z.int()),
-  happened: z.nullable(z.strictObject({ share: z.int(), low: z.int(), high: z.int() })),
-});
-export type CalibrationBand = z.infer<typeof calibrationBand>;
-
-export const getSportsCalibration = defineCall({
-  name: 'getSportsCalibration',
-  path: '/wps/sports/calibration',
-  verb: 'GET',
-  input: nothing,
-  output: z.strictObject({
-    /** The first event that counts began then; null: none has been settled yet. */
-    sinceMs: z.nullable(momentMs),
-    sports: z.array(
-      z.strictObject({
-        sport: z.enum(sports),
-        events: z.int(),
-        /** What inverse odds of a market add up to beyond 1, thousandths. */
-        marginMilli: z.int(),
-        bands: z.array(calibrationBand),
-      }),
-    ),
-  }),
-  summary:
-    'Whether the book’s chances hold: what it gave outcomes when their events began, against what happened, by sport.',
 });
 
 /** What everybody hears of events, and, in `sports-own`, what only one player does. */

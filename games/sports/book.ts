@@ -1,7 +1,9 @@
+import { builderChance } from './builder.ts';
+import { BUILDER } from './builder-shapes.ts';
 import type { Score } from './football/shapes.ts';
 import { type EventState, rulesOf, type Sport } from './catalogue.ts';
 import type { LegResult, OddsThousandths } from './shapes.ts';
-import type { MarketPrices, Selected, SituationOf, Strengths } from './sport-rules.ts';
+import type { MarketKey, MarketPrices, Selected, SituationOf, Strengths } from './sport-rules.ts';
 
 /** Everything that prices of an event are made of. */
 export type Situation = SituationOf<EventState>;
@@ -26,6 +28,10 @@ export function priceEvent(situation: Situation, margin: number): PricedMarket[]
 
 /** What a selection is worth for each unit staked on it, as things stand; null where nothing says. */
 export function legWorth(situation: Situation, leg: TakenLeg): number | null {
+  if (leg.market === BUILDER) {
+    const chance = builderChance(situation, leg.outcome, leg.accepted);
+    return chance === null ? null : (chance * leg.odds) / 1000;
+  }
   return rulesOf(situation.state.sport).worth(situation, leg);
 }
 
@@ -35,6 +41,11 @@ export function legWorth(situation: Situation, leg: TakenLeg): number | null {
  */
 export function settleLeg(leg: Omit<TakenLeg, 'odds'>, state: EventState, isWhole: boolean): LegResult {
   return rulesOf(state.sport).settle(leg, state, isWhole);
+}
+
+/** Whether a bet builder may hold selections of a market. */
+export function standsTogether(sport: Sport, key: MarketKey): boolean {
+  return rulesOf(sport).together(key);
 }
 
 /** What of a state a bet may not run across while it waits: a goal, a wicket, a map. Two that say the same have no incident between them. */

@@ -1,14 +1,18 @@
 /** Odds are whole thousandths: 1.900 is 1900. Nobody ever adds or multiplies them as floats. */
 export type OddsThousandths = number;
 
-/** What a selection came to. A dead heat pays its odds for `places` of the `sharing` who came in together. */
+/**
+ * What a selection came to. A dead heat pays its odds for `places` of the `sharing` who came in together; a
+ * builder of which a part fell away wins at the odds of the rest.
+ */
 export type LegResult =
   | 'win'
   | 'half_win'
   | 'void'
   | 'half_lose'
   | 'lose'
-  | { readonly deadHeat: { readonly places: number; readonly sharing: number } };
+  | { readonly deadHeat: { readonly places: number; readonly sharing: number } }
+  | { readonly repriced: OddsThousandths };
 
 /**
  * A line of an Asian handicap or a total in quarters of a goal: -0.75 is -3. Counted in whole numbers there is one -0.5, however
@@ -25,6 +29,11 @@ export function lineText(quarters: Quarters): string {
 export function readLine(text: string): Quarters | null {
   const quarters = Number(text) * 4;
   return Number.isInteger(quarters) && lineText(quarters) === text ? quarters : null;
+}
+
+/** Whether a line lies half between two numbers: nothing is level with it. */
+export function isHalfLine(quarters: Quarters): boolean {
+  return Math.abs(quarters) % 4 === 2;
 }
 
 export const oddsFormats = ['decimal', 'hongkong', 'malay', 'indonesian', 'american', 'fractional'] as const;

@@ -89,6 +89,8 @@ export interface SportRules<State> {
   shifted(strengths: Strengths, part: number): Strengths;
   /** All ways in which an event that has not ended may end. */
   scenarios(situation: SituationOf<State>): Scenario[];
+  /** Whether a bet builder may hold a selection of it: `scenarios` know exactly how often it wins together with others that may be held. */
+  together(key: MarketKey): boolean;
   /** Whether it can stand so. @param isWhole it was played to its end */
   isPossible(state: State, isWhole: boolean): boolean;
   /** With the sides mistaken for each other, as a hurried clerk writes a result down. */

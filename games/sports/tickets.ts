@@ -12,11 +12,12 @@ export interface LegFactor {
 
 /**
  * What a selection pays for each unit: its odds, (odds + 1) / 2 for half a win, 1 where it is void, 1/2 for half a loss, nothing
- * for a loss; in a dead heat its odds for the places there are among those who share them.
+ * for a loss; in a dead heat its odds for the places there are among those who share them; the odds of the rest of a builder.
  */
 export function factorOf(result: LegResult, odds: OddsThousandths): LegFactor {
   if (!Number.isInteger(odds) || odds <= 1000) throw new RangeError(`${odds} thousandths are no odds`);
   if (typeof result === 'object') {
+    if ('repriced' in result) return ratio(result.repriced, 1000);
     const { places, sharing } = result.deadHeat;
     if (places < 1 || sharing < places) throw new RangeError(`${sharing} cannot share ${places} places`);
     return ratio(odds * places, 1000 * sharing);

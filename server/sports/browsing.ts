@@ -1,11 +1,14 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { priceSportsBuilder } from '../../contract/sports-builder.ts';
 import type { getSportsEvent, listSportsEvents } from '../../contract/sports.ts';
 import { sports } from '../../contract/sport-names.ts';
+import { BUILDER } from '../../games/sports/builder-shapes.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { countedFor } from './exposing.ts';
 import { heardEvent } from './finding.ts';
 import { offersOf, termsOf } from './offering.ts';
 import { eventOf, marketOf, moneyOf } from './presenting.ts';
+import { builderOf, selectionNames, tenThousandths } from './selections.ts';
 import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
 
@@ -56,4 +59,26 @@ export async function event(ctx: Ctx, eventId: bigint): Promise<CallOutput<typeo
     seedHash: row.seed_hash,
     seed: row.seed,
   };
+}
+
+/** What several selections of one event cost together; why they are not taken, where they are not. @throws Refusal not_found */
+export async function builder(
+  ctx: Ctx,
+  eventId: bigint,
+  parts: string,
+): Promise<CallOutput<typeof priceSportsBuilder>> {
+  const row = await heardEvent(ctx, eventId);
+  const offer = (await offersOf(ctx, [row], await store.clockMs(ctx.db)))[0]!;
+  const names = selectionNames({ market: BUILDER, line: null, outcome: parts });
+  const known = await countedFor(ctx, [offer], await bookStore.exposures(ctx.db, ctx.brand.id, [eventId]));
+  const { mostCostMinor, terms } = offer;
+  const leastMinor = known
+    .filter(({ selection }) => names.includes(selection))
+    .map(({ liability_minor: costMinor }) => terms.most_liability_minor - costMinor)
+    .reduce((least, left) => (left < least ? left : least), mostCostMinor);
+  const room = moneyOf(ctx)(leastMinor > 0n ? leastMinor : 0n);
+  if (!offer.isOpen) return { odds: null, chance: 0, room, problem: 'suspended' };
+  const price = builderOf(offer, parts);
+  if ('problem' in price) return { odds: null, chance: 0, room, problem: price.problem };
+  return { odds: price.odds, chance: tenThousandths(price.chance), room, problem: null };
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../contract/call.ts';
-import type { CalibrationBand, getSportsCalibration } from '../../contract/sports.ts';
+import type { CalibrationBand, getSportsCalibration } from '../../contract/sports-calibration.ts';
 import { sports } from '../../contract/sport-names.ts';
 import { cameIn, openingsOf, shareOf } from '../../games/sports/calibration.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,11 +1,11 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type { officeListSportsCompany, SeenSportsTicket } from '../../contract/sports-desk.ts';
+import { partText } from '../../games/sports/builder-shapes.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as sessions from '../sessions/service.ts';
 import { heardEvent } from './finding.ts';
 import { moneyOf } from './presenting.ts';
-import { selectionName } from './selections.ts';
 import * as deskStore from './store-desk.ts';
 
 type SeenRow = Awaited<ReturnType<typeof deskStore.ticketsBy>>[number];
@@ -57,7 +57,7 @@ export async function company(ctx: Ctx, eventId: string): Promise<CallOutput<typ
 /** Tickets on the same selection of which each was placed within a minute of the one before, by at least two members. */
 function alikeWithin(rows: readonly SeenRow[]): SeenRow[][] {
   const found: SeenRow[][] = [];
-  for (const same of Map.groupBy(rows, selectionName).values()) {
+  for (const same of Map.groupBy(rows, partText).values()) {
     let group: SeenRow[] = [];
     for (const row of same.toSorted((one, other) => one.placed_at.getTime() - other.placed_at.getTime())) {
       const last = group.at(-1);

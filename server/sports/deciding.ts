@@ -9,7 +9,7 @@ import { endCashOut } from './ending.ts';
 import { liabilitiesOf, releaseOf } from './exposing.ts';
 import { offersOf, type Offer } from './offering.ts';
 import { isTaken, winning } from './placing.ts';
-import { priceOf, selectionName } from './selections.ts';
+import { priceOf, selectionNames } from './selections.ts';
 import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
@@ -88,6 +88,7 @@ function takenNow({ policy }: Ticket, leg: LegRow, offer: Offer): SportsRefusal 
     ...leg,
     odds: price.odds,
     chance: price.chance,
+    rest_odds: price.rest,
     event_version: event.version,
     accepted: acceptedScore(event.state),
   };
@@ -96,7 +97,9 @@ function takenNow({ policy }: Ticket, leg: LegRow, offer: Offer): SportsRefusal 
 /** Odds that rose cost more: still within the limits? What is reserved follows. */
 async function fits(ctx: Ctx, ticket: Ticket, mostMinor: bigint, offers: ReadonlyMap<bigint, Offer>): Promise<boolean> {
   const moved = liabilitiesOf(ticket.legs, 0n, mostMinor - ticket.most_minor, 1).map((row) => ({ ...row, tickets: 0 }));
-  const limits = new Map(ticket.legs.map((leg) => [selectionName(leg), offers.get(leg.event_id)!.terms]));
+  const limits = new Map(
+    ticket.legs.flatMap((leg) => selectionNames(leg).map((name) => [name, offers.get(leg.event_id)!.terms] as const)),
+  );
   const events = ticket.legs.map((leg) => offers.get(leg.event_id)!.event);
   const own = await offersOf(ctx, events, ctx.nowMs, ticket.member_id);
   const costMinor = mostMinor - ticket.stake_minor;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { cashOutSportsTicket, getSportsCalibration } from '../../contract/sports.ts';
+import { cashOutSportsTicket } from '../../contract/sports.ts';
+import { getSportsCalibration } from '../../contract/sports-calibration.ts';
 import { officeGetSportsExposure, officeGetSportsFeed, officeListSportsCompany } from '../../contract/sports-desk.ts';
 import { officeListSportsLog } from '../../contract/sports-rulings.ts';
 import { bettor } from '../lottery/test-draws.ts';

@@ -1,12 +1,13 @@
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { Offer } from './offering.ts';
-import { selectionName, type Selection } from './selections.ts';
+import { selectionNames, type Selection } from './selections.ts';
 import type { ExposureRow } from './store-books.ts';
 import { ownCosts } from './store-players.ts';
 import type { Ticket } from './store-tickets.ts';
 
 /**
- * What a ticket adds to what its outcomes may cost: on each of them the whole of it, as if all others had won.
+ * What a ticket adds to what its outcomes may cost: on each of them the whole of it, as if all others had won. A builder stands on
+ * every outcome that it is made of: no mix of them costs more than the limit of one.
  * @param sign -1 takes it back
  */
 export function liabilitiesOf(
@@ -15,13 +16,15 @@ export function liabilitiesOf(
   costMinor: bigint,
   sign: 1 | -1,
 ): ExposureRow[] {
-  return legs.map((leg) => ({
-    event_id: leg.event_id,
-    selection: selectionName(leg),
-    tickets: sign,
-    stake_minor: BigInt(sign) * stakeMinor,
-    liability_minor: BigInt(sign) * costMinor,
-  }));
+  return legs.flatMap((leg) =>
+    selectionNames(leg).map((selection) => ({
+      event_id: leg.event_id,
+      selection,
+      tickets: sign,
+      stake_minor: BigInt(sign) * stakeMinor,
+      liability_minor: BigInt(sign) * costMinor,
+    })),
+  );
 }
 
 /** A ticket that was refused or cashed out costs nothing any more. */

@@ -2,6 +2,7 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
 import { MOST_LINES, type OddsPolicy, type placeSportsTicket, type SportsOddsMoved } from '../../contract/sports.ts';
 import { acceptedScore, incidentsOf } from '../../games/sports/book.ts';
+import { BUILDER } from '../../games/sports/builder-shapes.ts';
 import { sportCategories } from '../../contract/sport-names.ts';
 import { factorOf, linesOf, payoutMinor, returnOf, weakestOdds } from '../../games/sports/tickets.ts';
 import * as bets from '../bets/service.ts';
@@ -15,7 +16,7 @@ import * as wallet from '../wallet/service.ts';
 import { ticketAnswer } from './browsing-tickets.ts';
 import { countedFor, liabilitiesOf } from './exposing.ts';
 import { type Offer, offersOf } from './offering.ts';
-import { priceOf, selectionName } from './selections.ts';
+import { builderOf, priceOf, selectionNames } from './selections.ts';
 import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
 import type { NewLeg, Ticket } from './store-tickets.ts';
@@ -29,7 +30,7 @@ export type Asked = Omit<CallParsed<typeof placeSportsTicket>, 'requestId'> & { 
 /**
  * Takes a ticket: at once where nothing of it is being played, else to be decided when the longest of its waiting times is over. The
  * same key places it once and answers it again.
- * @throws Refusal sports_suspended, sports_odds_changed, sports_related, sports_stake_limit, key_reused, bad input, and as bets.placeAll
+ * @throws Refusal sports_suspended, sports_odds_changed, sports_related, sports_builder_refused, sports_stake_limit, key_reused, bad input, and as bets.placeAll
  */
 export async function place(ctx: Ctx, asked: Asked): Promise<CallOutput<typeof placeSportsTicket>> {
   const { memberId } = memberOf(ctx);
@@ -124,9 +125,14 @@ function checkShape({ legs, sizes }: Asked): void {
   if (linesOf(legs.length, bankers, sizes) > BigInt(MOST_LINES)) failField('sizes', 'too_long');
 }
 
-function legOf(wanted: Asked['legs'][number], { event, markets, isOpen }: Offer): NewLeg {
+function legOf(wanted: Asked['legs'][number], offer: Offer): NewLeg {
   const { market, line, outcome, banker } = wanted;
-  const price = priceOf({ markets, isOpen }, wanted) ?? fail('sports_suspended', { eventId: wanted.eventId });
+  const { event, isOpen } = offer;
+  if (isOpen && market === BUILDER) {
+    const built = builderOf(offer, outcome);
+    if ('problem' in built && built.problem !== 'not_offered') fail('sports_builder_refused', built);
+  }
+  const price = priceOf(offer, wanted) ?? fail('sports_suspended', { eventId: wanted.eventId });
   return {
     event_id: event.id,
     market,
@@ -134,6 +140,7 @@ function legOf(wanted: Asked['legs'][number], { event, markets, isOpen }: Offer)
     outcome,
     odds: price.odds,
     chance: price.chance,
+    rest_odds: price.rest,
     event_version: event.version,
     accepted: acceptedScore(event.state),
     incidents: incidentsOf(event.state),
@@ -211,8 +218,12 @@ function limit(
   let mostLine = lineMinor;
   for (const leg of legs) {
     const { terms, mostCostMinor } = offers.get(leg.event_id)!;
-    const known = costs.find((row) => row.event_id === leg.event_id && row.selection === selectionName(leg));
-    const room = least(mostCostMinor, terms.most_liability_minor - (known?.liability_minor ?? 0n));
+    const names = selectionNames(leg);
+    const known = costs.filter((row) => row.event_id === leg.event_id && names.includes(row.selection));
+    const room = known.reduce(
+      (left, row) => least(left, terms.most_liability_minor - row.liability_minor),
+      least(mostCostMinor, terms.most_liability_minor),
+    );
     if (gain > 0n && mostMinor - stakeMinor > room)
       mostLine = least(mostLine, (room > 0n ? room * denominator : 0n) / gain);
     if (mostMinor > terms.most_payout_minor)

@@ -1,9 +1,10 @@
 import type { SportsEvent, SportsLeg, SportsMarket, SportsRefusal, SportsTicket } from '../../contract/sports.ts';
 import { fromMinor } from '../../contract/money.ts';
-import type { PricedMarket } from '../../games/sports/book.ts';
+import { type PricedMarket, standsTogether } from '../../games/sports/book.ts';
+import { partText } from '../../games/sports/builder-shapes.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { Offer } from './offering.ts';
-import { selectionName, tenThousandths } from './selections.ts';
+import { tenThousandths } from './selections.ts';
 import type { ExposureRow } from './store-books.ts';
 import { type RuledEvent, rulingOn } from './ruling.ts';
 import type { EventRow } from './store-events.ts';
@@ -36,15 +37,16 @@ function versionOf({ event, hand, terms, isOpen }: Offer): string {
 
 export function marketOf(
   ctx: Ctx,
-  { terms, mostCostMinor }: Pick<Offer, 'terms' | 'mostCostMinor'>,
+  { event, terms, mostCostMinor }: Pick<Offer, 'event' | 'terms' | 'mostCostMinor'>,
   { market, line, outcomes }: PricedMarket,
   exposures: readonly ExposureRow[],
 ): SportsMarket {
   return {
     market,
     line,
+    builds: standsTogether(event.sport, { market, line }),
     outcomes: outcomes.map(({ outcome, chance, odds }) => {
-      const name = selectionName({ market, line, outcome });
+      const name = partText({ market, line, outcome });
       const exposure = exposures.find(({ selection }) => selection === name);
       const left = terms.most_liability_minor - (exposure?.liability_minor ?? 0n);
       return {
@@ -104,7 +106,7 @@ function legOf(
   event: RuledEvent,
   chanceNow: number | null,
 ): SportsLeg {
-  const { market, line, outcome, odds, banker, result, accepted, chance } = leg;
+  const { market, line, outcome, odds, banker, result, accepted, chance, paid_odds: paidOdds } = leg;
   const ruling =
     result === null || acceptedAt === null ? undefined : rulingOn(leg, acceptedAt.getTime(), event.rulings);
   return {
@@ -115,6 +117,7 @@ function legOf(
     odds,
     banker,
     result,
+    paidOdds,
     accepted,
     chance,
     chanceNow: chanceNow === null ? null : tenThousandths(chanceNow),

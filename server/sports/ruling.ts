@@ -1,5 +1,7 @@
 import type { SportsRulingBody } from '../../contract/sports-rulings.ts';
 import { settleLeg } from '../../games/sports/book.ts';
+import { builderResult } from '../../games/sports/builder.ts';
+import { partsOf } from '../../games/sports/builder-shapes.ts';
 import type { LegResult } from '../../games/sports/shapes.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { EventRow } from './store-events.ts';
@@ -47,7 +49,12 @@ export function ruledEvent(event: EventRow, all: readonly RulingRow[]): RuledEve
  * @param acceptedAtMs when its ticket was taken
  */
 export function verdictOn(leg: LegRow, acceptedAtMs: number, event: RuledEvent): LegResult | null {
-  const ruling = rulingOn(leg, acceptedAtMs, event.rulings);
+  const verdicts = partsOf(leg).map((part) => verdictOnPart({ ...leg, ...part }, acceptedAtMs, event));
+  return leg.rest_odds === null ? verdicts[0]! : builderResult(verdicts, leg.rest_odds);
+}
+
+function verdictOnPart(leg: LegRow, acceptedAtMs: number, event: RuledEvent): LegResult | null {
+  const ruling = rulingOnPart(leg, acceptedAtMs, event.rulings);
   if (ruling?.kind === 'cancel') return 'void';
   if (ruling?.kind === 'factor') return resultOfFactor(ruling.body);
   if (event.result === null) return null;
@@ -55,8 +62,17 @@ export function verdictOn(leg: LegRow, acceptedAtMs: number, event: RuledEvent):
   return settleLeg(leg, event.result, event.result_outcome === 'played');
 }
 
-/** The decision by which a selection came to what it did; undefined: it was its feed. */
+/** The decision by which a selection came to what it did, of a builder one that was about a part of it; undefined: it was its feed. */
 export function rulingOn(
+  leg: Pick<LegRow, 'market' | 'line' | 'outcome'>,
+  acceptedAtMs: number,
+  rulings: readonly RulingRow[],
+): RulingRow | undefined {
+  const found = partsOf(leg).map((part) => rulingOnPart(part, acceptedAtMs, rulings));
+  return found.find((row) => row !== undefined && row.kind !== 'result') ?? found[0];
+}
+
+function rulingOnPart(
   leg: Pick<LegRow, 'market' | 'line' | 'outcome'>,
   acceptedAtMs: number,
   rulings: readonly RulingRow[],
@@ -82,15 +98,19 @@ export function judgedLeg(ticket: Pick<Ticket, 'state' | 'decided_at'>, leg: Leg
 }
 
 /** What a selection came to, as the maths of tickets reads it. */
-export function resultOf({ result, heat_places: places, heat_sharing: sharing }: LegRow): LegResult | null {
+export function resultOf(leg: LegRow): LegResult | null {
+  const { result, heat_places: places, heat_sharing: sharing } = leg;
+  if (result === 'repriced') return { repriced: leg.paid_odds! };
   if (result !== 'dead_heat') return result;
   return { deadHeat: { places: places!, sharing: sharing! } };
 }
 
-function columnsOf(result: LegResult | null): Pick<LegRow, 'result' | 'heat_places' | 'heat_sharing'> {
-  if (result === null || typeof result === 'string') return { result, heat_places: null, heat_sharing: null };
+function columnsOf(result: LegResult | null): Pick<LegRow, 'result' | 'heat_places' | 'heat_sharing' | 'paid_odds'> {
+  const plain = { heat_places: null, heat_sharing: null, paid_odds: null };
+  if (result === null || typeof result === 'string') return { ...plain, result };
+  if ('repriced' in result) return { ...plain, result: 'repriced', paid_odds: result.repriced };
   const { places, sharing } = result.deadHeat;
-  return { result: 'dead_heat', heat_places: places, heat_sharing: sharing };
+  return { ...plain, result: 'dead_heat', heat_places: places, heat_sharing: sharing };
 }
 
 type FactorBody = Extract<SportsRulingBody, { kind: 'factor' }>;

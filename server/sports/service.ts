@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/process/ctx.ts';
 import { eventsTopic, playerTopic } from './telling.ts';
 
-export { event, events } from './browsing.ts';
+export { builder, event, events } from './browsing.ts';
 export { calibration, keepChances } from './calibrating.ts';
 export { tickets } from './browsing-tickets.ts';
 export { registerHouseSports } from './catalogue.ts';

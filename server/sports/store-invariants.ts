@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { outcomesOfLeg } from './store-legs.ts';
 
 /**
  * What must be true of sports at any moment; each query finds the rows that break it.
@@ -12,7 +13,7 @@ export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuil
           SELECT count(*) AS tickets, coalesce(sum(t.open_minor), 0) AS stake, coalesce(sum(t.most_minor - t.open_minor), 0) AS liability
             FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id
            WHERE l.event_id = e.event_id AND t.brand_id = e.brand_id AND t.state IN ('pending', 'accepted', 'settled')
-             AND l.market || ':' || coalesce(l.line::text, '') || ':' || l.outcome = e.selection) s ON true
+             AND e.selection = ANY (${outcomesOfLeg})) s ON true
        WHERE e.event_id IN (SELECT l.event_id FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id)
          AND (e.tickets <> s.tickets OR e.stake_minor <> s.stake OR e.liability_minor <> s.liability)`,
     'a settled selection has a result of its event, confirmed after the bet was taken': sql`

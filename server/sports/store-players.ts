@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { outcomesOfLeg } from './store-legs.ts';
 
 /** What staff have decided for one player. */
 export interface PlayerRow {
@@ -56,8 +57,8 @@ export async function ownCosts(
   eventIds: readonly bigint[],
 ): Promise<OwnCostRow[]> {
   const { rows } = await sql<OwnCostRow>`
-    SELECT l.event_id, l.market || ':' || coalesce(l.line::text, '') || ':' || l.outcome AS selection, sum(t.most_minor - t.open_minor)::bigint AS cost_minor
-      FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id
+    SELECT l.event_id, o.selection, sum(t.most_minor - t.open_minor)::bigint AS cost_minor
+      FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id CROSS JOIN unnest(${outcomesOfLeg}) AS o(selection)
      WHERE l.event_id = ANY (${sql.val(eventIds.map(String))}::bigint[]) AND t.brand_id = ${brandId} AND t.member_id = ${memberId}
        AND t.state IN ('pending', 'accepted', 'settled')
      GROUP BY 1, 2`.execute(db);

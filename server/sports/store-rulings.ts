@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import type { EventState } from './store-events.ts';
+import { outcomesOfLeg } from './store-legs.ts';
 
 type Ruled =
   | { kind: 'result'; body: { kind: 'result'; outcome: 'played' | 'abandoned' | 'cancelled'; state: EventState } }
@@ -112,11 +113,12 @@ interface BetRow {
   tickets: number;
 }
 
-/** Selections of an event that members of a brand have bet on. */
+/** Selections of an event that members of a brand have bet on, alone or in a builder. */
 export async function betOn(db: Db, brandId: number, eventId: bigint): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`
-    SELECT l.market, l.line, l.outcome, count(*)::integer AS tickets
-      FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id
+    SELECT split_part(o.selection, ':', 1) AS market, nullif(split_part(o.selection, ':', 2), '')::integer AS line,
+           split_part(o.selection, ':', 3) AS outcome, count(*)::integer AS tickets
+      FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id CROSS JOIN unnest(${outcomesOfLeg}) AS o(selection)
      WHERE l.event_id = ${eventId} AND t.brand_id = ${brandId} AND t.state <> 'refused'
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
   return rows;

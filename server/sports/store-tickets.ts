@@ -51,11 +51,15 @@ export interface LegRow {
   accepted: { home: number; away: number } | null;
   incidents: string;
   banker: boolean;
-  result: 'win' | 'half_win' | 'void' | 'half_lose' | 'lose' | 'dead_heat' | null;
+  result: 'win' | 'half_win' | 'void' | 'half_lose' | 'lose' | 'dead_heat' | 'repriced' | null;
   result_version: number;
   /** Of a dead heat. */
   heat_places: number | null;
   heat_sharing: number | null;
+  /** Of a builder what is paid where parts of it fall away, thousandths, by which are left, as bits; null: it is none. */
+  rest_odds: readonly number[] | null;
+  /** What was left of a builder is paid at. */
+  paid_odds: number | null;
   /** For when its event was announced as it was taken. */
   starts_at: Date;
   /** Its event moved too far from there: it is void, whatever is played later. */
@@ -68,7 +72,7 @@ export interface Ticket extends TicketRow {
 
 export type NewLeg = Omit<
   LegRow,
-  'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing' | 'postponed_at'
+  'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing' | 'paid_odds' | 'postponed_at'
 >;
 export type NewTicket = Pick<
   TicketRow,
@@ -103,6 +107,7 @@ export async function insertTicket(db: Db, ticket: NewTicket, legs: readonly New
         ticket_id: id,
         place,
         ...leg,
+        rest_odds: leg.rest_odds && [...leg.rest_odds],
         accepted: leg.accepted && JSON.stringify(leg.accepted),
       })),
     )
@@ -248,12 +253,18 @@ export async function putOff(db: Db, { id, state }: Pick<TicketRow, 'id' | 'stat
 /** What selections were taken at, where that is known only when they are. */
 export async function takeLegs(
   db: Db,
-  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'odds' | 'chance' | 'event_version' | 'accepted'>[],
+  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'odds' | 'chance' | 'rest_odds' | 'event_version' | 'accepted'>[],
 ): Promise<void> {
-  for (const { ticket_id: ticketId, place, odds, chance, event_version: version, accepted } of legs)
+  for (const { ticket_id: ticketId, place, odds, chance, rest_odds: rest, event_version: version, accepted } of legs)
     await db
       .updateTable('sports_legs')
-      .set({ odds, chance, event_version: version, accepted: accepted && JSON.stringify(accepted) })
+      .set({
+        odds,
+        chance,
+        rest_odds: rest && [...rest],
+        event_version: version,
+        accepted: accepted && JSON.stringify(accepted),
+      })
       .where('ticket_id', '=', ticketId)
       .where('place', '=', place)
       .execute();

@@ -13,6 +13,7 @@ const ruling = {
 export const sportsInputs: Record<string, Record<string, unknown>> = {
   listSportsEvents: { view: 'coming' },
   getSportsEvent: { eventId },
+  priceSportsBuilder: { eventId, parts: 'both_score::yes+match_result::home' },
   placeSportsTicket: ticket,
   listSportsTickets: {},
   cashOutSportsTicket: { ticketId: '100001', openStake: '1', share: 1000, offer: '1' },

@@ -73,8 +73,10 @@ export function openFactor(leg: LegRow, offer: Offer): LegFactor | null {
   return worth === null ? null : expected(worth);
 }
 
-function openWorth(leg: LegRow, { isOpen, situation }: Offer): number | null {
-  return isOpen ? legWorth(situation, leg) : null;
+function openWorth(leg: LegRow, { event, isOpen, situation }: Offer): number | null {
+  // What is left of a builder when people have decided on a part of it is priced by nothing until the rest is known.
+  const isRuled = leg.rest_odds !== null && event.rulings.length > 0;
+  return isOpen && !isRuled ? legWorth(situation, leg) : null;
 }
 
 function expected(worth: number): LegFactor {

@@ -27,18 +27,50 @@ const NOTHING: InningsScore = { runs: 0, wickets: 0, balls: 0, overs: [], sixes:
  */
 export function chancesOf(pitches: Strengths, state: CricketState): Chances[] {
   if (state.winner !== null) return [];
-  const { battingFirst: first } = state;
-  const ofHome =
-    first === null
-      ? (winsFirst(pitches, 'home') + 1 - winsFirst(pitches, 'away')) / 2
-      : first === 'home'
-        ? winsFirst(pitches, first, state)
-        : 1 - winsFirst(pitches, first, state);
+  const ofHome = winsHome(pitches, state);
   return [
     { market: 'winner', line: null, chances: [ofHome, 1 - ofHome] },
     ...firstInnings(pitches, state),
     ...overOf(pitches, state),
   ];
+}
+
+/** A way in which a match may end: who wins it and, while they are still batting, what the side that bats first makes. */
+export interface CricketEnd {
+  winner: Side;
+  /** null: it is known, or nobody has begun. */
+  total: number | null;
+  chance: number;
+}
+
+/** Who wins by what the first innings brings: of each total how often the other side stays below it; level scores are an even chance. */
+export function cricketEnds(pitches: Strengths, state: CricketState): CricketEnd[] {
+  const { battingFirst: first, innings, winner } = state;
+  if (winner !== null) return [{ winner, total: null, chance: 1 }];
+  if (first === null || innings.length === 2) {
+    const ofHome = winsHome(pitches, state);
+    return [
+      { winner: 'home', total: null, chance: ofHome },
+      { winner: 'away', total: null, chance: 1 - ofHome },
+    ];
+  }
+  const now = innings[0] ?? NOTHING;
+  const chase = toCome(pitches[otherSide(first)], 'runs')(BALLS, 0);
+  return Array.from(runsToCome(pitches[first], now)).flatMap((chance, more): CricketEnd[] => {
+    if (chance === 0) return [];
+    const total = now.runs + more;
+    const held = holds(chase, total);
+    return [
+      { winner: first, total, chance: chance * held },
+      { winner: otherSide(first), total, chance: chance * (1 - held) },
+    ];
+  });
+}
+
+function winsHome(pitches: Strengths, state: CricketState): number {
+  const { battingFirst: first } = state;
+  if (first === null) return (winsFirst(pitches, 'home') + 1 - winsFirst(pitches, 'away')) / 2;
+  return first === 'home' ? winsFirst(pitches, first, state) : 1 - winsFirst(pitches, first, state);
 }
 
 /** The chance of the side that bats first; level scores are decided by a super over, an even one. */

@@ -1,7 +1,7 @@
 import { byChances } from '../chances.ts';
 import { otherSide, type SportRules } from '../sport-rules.ts';
 import { playInnings } from './playing.ts';
-import { chancesOf } from './pricing.ts';
+import { chancesOf, cricketEnds } from './pricing.ts';
 import { isPossibleInnings } from './possible.ts';
 import { inningsScenarios } from './scenarios.ts';
 import { type CricketKey, settleCricket } from './settling.ts';
@@ -19,7 +19,9 @@ export const cricket: SportRules<State> = {
   acceptedScore: () => null,
   playOut: playInnings,
   shifted: ({ home, away }, part) => ({ home: home * (1 + part), away: away * (1 - part) }),
-  scenarios: ({ state, strengths }) => inningsScenarios(chancesOf(strengths, state), state),
+  scenarios: ({ state, strengths }) =>
+    inningsScenarios(cricketEnds(strengths, state), chancesOf(strengths, state), state),
+  together: ({ market }) => market === 'winner' || market === 'first_innings_runs',
   isPossible: (state, isWhole) => isPossibleInnings(state) && (!isWhole || state.innings.length > 0),
   swapped: (state) => ({ ...state, winner: state.winner && otherSide(state.winner) }),
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { payoutMinor, factorOf } from '../tickets.ts';
 import type { Quarters } from '../shapes.ts';
-import { endingsOf, jointChance, priceMatch, type Situation } from './pricing.ts';
+import { endingsOf, priceMatch, type Situation } from './pricing.ts';
 import { footballMarkets, type FootballMarket, type Match, type MarketKey, type Score } from './shapes.ts';
 import { settle, settleEarly } from './settling.ts';
 import { naivePayout } from './test-naive-settler.ts';
@@ -38,17 +38,6 @@ describe('a grid of 1.6 and 1.1 goals', () => {
     ['total', 11, 'over', 2.2461],
   ])('has fair odds of %s %i %s', (market, line, outcome, wanted) => {
     expect(1 / chance(market, outcome, line)).toBeCloseTo(wanted, 4);
-  });
-
-  test('prices what happens together as one', () => {
-    const legs: (MarketKey & { outcome: string })[] = [
-      { market: 'match_result', line: null, outcome: 'home' },
-      { market: 'total', line: 10, outcome: 'over' },
-      { market: 'both_score', line: null, outcome: 'yes' },
-    ];
-    const alone = legs.map(({ market, outcome, line }) => chance(market, outcome, line));
-    expect(jointChance(legs, endingsOf(before), nil)).toBeCloseTo(0.22391, 5);
-    expect(alone.reduce((product, one) => product * one, 1)).toBeCloseTo(0.13185, 5);
   });
 
   test.each<[Score, number, number[]]>([

@@ -202,7 +202,7 @@ function chanceOfNext(side: Side | null, { home, away }: Score): number {
 
 /**
  * All the ways in which a match may end. What happens on the way to a score is split by chance alone, so that the grid stays what it
- * is: each goal falls before half time with the same chance, and any order of goals is as likely as another.
+ * is: each goal falls before half time with the same chance, and any order of the goals of a half is as likely as another.
  */
 export function endingsOf({ rates, match, minute, r }: Situation): Ending[] {
   const left = remaining(rates, minute);
@@ -211,11 +211,26 @@ export function endingsOf({ rates, match, minute, r }: Situation): Ending[] {
       (['home', 'away', null] as const)
         .map((side) => ({
           match: { score, half, scorers: side === null ? match.scorers : [...match.scorers, side] },
-          chance: chance * ofHalf * chanceOfNext(side, goals),
+          chance: chance * ofHalf * chanceOfNext(side, firstGoals(match, half, goals)),
         }))
         .filter((ending) => ending.chance > 0),
     ),
   );
+}
+
+/** The goals that the next one is among: those before half time, where any fall before it. */
+function firstGoals({ score, half: known }: Match, half: Score, goals: Score): Score {
+  const before = { home: half.home - score.home, away: half.away - score.away };
+  return known === null && before.home + before.away > 0 ? before : goals;
+}
+
+/** All the scores a match may end with, for markets that look at nothing else. */
+export function finalScoresOf({ rates, match, minute, r }: Situation): Ending[] {
+  const half = match.half ?? match.score;
+  return cellsOf(scoreGrid(remaining(rates, minute), r), match).map(({ score, chance }) => ({
+    match: { score, half, scorers: match.scorers },
+    chance,
+  }));
 }
 
 function cellsOf(grid: Grid, { score }: Match): { score: Score; goals: Score; chance: number }[] {
@@ -233,18 +248,5 @@ function halfTimes({ score, half }: Match, left: Score, firstHalf: number): { ha
   const [homes, aways] = [halvesOf(left.home, firstHalf), halvesOf(left.away, firstHalf)];
   return homes.flatMap((ofHome, home) =>
     aways.map((ofAway, away) => ({ half: { home: score.home + home, away: score.away + away }, of: ofHome * ofAway })),
-  );
-}
-
-/** The chance that a match ends with each of several things: what a bet builder is priced by. */
-export function jointChance(
-  legs: readonly (MarketKey & { outcome: string })[],
-  endings: readonly Ending[],
-  accepted: Score,
-): number {
-  return endings.reduce(
-    (sum, { match, chance }) =>
-      legs.every((leg) => settle(leg, leg.outcome, match, accepted) === 'win') ? sum + chance : sum,
-    0,
   );
 }

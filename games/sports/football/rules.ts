@@ -1,3 +1,4 @@
+import { isHalfLine } from '../shapes.ts';
 import { type SportRules, type SituationOf, swappedScore } from '../sport-rules.ts';
 import { LOW_SCORES_R } from './model.ts';
 import { playFootball } from './playing.ts';
@@ -33,6 +34,9 @@ export const football: SportRules<State> = {
   playOut: playFootball,
   shifted: ({ home, away }, part) => ({ home: home * (1 + part), away: away * (1 - part) }),
   scenarios: (situation) => matchScenarios(matchOf(situation)),
+  // Draw no bet, whole and quarter lines may give back a stake or a half of it: in a builder a selection wins or loses.
+  together: ({ market, line }) =>
+    market !== 'draw_no_bet' && (line === null || market === 'next_goal' || isHalfLine(line)),
   isPossible: (state, isWhole) => isPossibleMatch(state) && (!isWhole || state.half !== null),
   swapped: (state) => ({
     ...state,

@@ -37,6 +37,8 @@ export function pointsRules<S extends string>({ sport, markets, game, pace }: Po
       const chances = pointsChances(game, strengths, state);
       return pointsScenarios(leadsOf(game, strengths, state), { game, markets, state, chances });
     },
+    // Leads and sums of points are known each by itself, not of the same end: nothing is priced together.
+    together: () => false,
     isPossible: (state, isWhole) => isPossibleGame(game, state, isWhole),
     swapped: (state) => ({
       ...state,

@@ -44,6 +44,8 @@ export function seriesRules<S extends string, Of extends SeriesState>({
     },
     scenarios: ({ state, strengths }) =>
       seriesScenarios(race, strengths.home, state, seriesChances(race, strengths.home, state)),
+    // How long a map is has chances of its own, beside those of who wins it.
+    together: ({ market }) => market !== 'map_rounds',
     isPossible: (state, isWhole) => isPossibleSeries(race, state, isWhole),
     swapped: (state) => ({
       ...state,

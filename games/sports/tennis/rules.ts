@@ -3,7 +3,7 @@ import { otherSide, type SportRules, type Strengths, swappedScore } from '../spo
 import { playTennis } from './playing.ts';
 import { isPossibleTennis } from './possible.ts';
 import { setChances, tennisChances, tennisEnds } from './pricing.ts';
-import { tennisScenarios } from './scenarios.ts';
+import { isOfWhole, tennisScenarios } from './scenarios.ts';
 import { settleTennis } from './settling.ts';
 import { tennisMarkets, type TennisState } from './shapes.ts';
 
@@ -32,6 +32,7 @@ export const tennis: SportRules<State> = {
       sets: setChances(strengths, state),
       chances: tennisChances(strengths, state),
     }),
+  together: ({ market }) => isOfWhole(market),
   isPossible: isPossibleTennis,
   swapped: (state) => ({
     ...state,

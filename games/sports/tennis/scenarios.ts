@@ -10,6 +10,11 @@ import { standingOf, tennisMarkets, type TennisState } from './shapes.ts';
 
 const ofWhole: readonly string[] = ['winner', 'set_score', 'set_score_of_5', 'total_games', 'games_handicap'];
 
+/** Whether a market is about sets and games of the whole match, which every end tells. */
+export function isOfWhole(market: string): boolean {
+  return ofWhole.includes(market);
+}
+
 interface Now {
   state: TennisState;
   /** The side at home winning the set that is played, and any later one. */
@@ -32,7 +37,7 @@ export function tennisScenarios(ends: readonly TennisEnd[], now: Now): Scenario[
 }
 
 function turnsOf(leg: ScenarioLeg, end: TennisEnd, score: Score, now: Now) {
-  if (ofWhole.includes(leg.market)) return surely(settleSums(leg, end));
+  if (isOfWhole(leg.market)) return surely(settleSums(leg, end));
   const settled = settleTennis(leg, now.state);
   if (settled !== 'void') return surely(settled);
   const isWinner = leg.market === 'set_winner';

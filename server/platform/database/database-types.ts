@@ -2473,8 +2473,10 @@ export interface SportsLegs {
   market: string;
   odds: number;
   outcome: string;
+  paid_odds: number | null;
   place: number;
   postponed_at: Timestamp | null;
+  rest_odds: number[] | null;
   result: string | null;
   result_version: Generated<number>;
   starts_at: Timestamp;

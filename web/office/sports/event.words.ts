@@ -10,6 +10,7 @@ export const words = inBoth({
     log: ['Settlement log', 'নিষ্পত্তির লগ'],
   },
   market: {
+    builder: ['Bet builder', 'বেট বিল্ডার'],
     match_result: ['Match result', 'ম্যাচের ফল'],
     double_chance: ['Double chance', 'ডাবল চান্স'],
     draw_no_bet: ['Draw no bet', 'ড্র হলে ফেরত'],

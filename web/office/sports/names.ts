@@ -1,3 +1,4 @@
+import { BUILDER, builderName } from '../../../games/sports/builder-shapes.ts';
 import { ofNumbered } from '../../../games/sports/shapes.ts';
 import { gamesOf } from '../../../games/sports/tennis/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -33,14 +34,19 @@ export function useSportsNames({ home, away }: Sides) {
     if (outcome === 'away') return away[language];
     return plainOutcomes.includes(outcome) ? t(`outcome.${outcome as OutcomeWord}`) : digits(outcome.replace('-', '–'));
   };
-  return {
+  const names = {
     digits,
     sideName: (side: 'home' | 'away') => partName(side),
-    marketName: (market: string, line: number | null) => {
+    marketName: (market: string, line: number | null): string => {
       const name = t(`market.${market as MarketWord}`);
       return line === null ? name : `${name} ${digits(lineOf(market, line))}`;
     },
-    outcomeName: (market: string, outcome: string) => {
+    outcomeName: (market: string, outcome: string): string => {
+      if (market === BUILDER)
+        return builderName(
+          outcome,
+          (part) => `${names.marketName(part.market, part.line)}: ${names.outcomeName(part.market, part.outcome)}`,
+        );
       if (market === 'half_full') return outcome.split('/').map(partName).join(' / ');
       if (market !== 'double_chance') return partName(outcome);
       const [one = '', other = ''] = outcome.split('_').map(partName);
@@ -55,6 +61,7 @@ export function useSportsNames({ home, away }: Sides) {
     },
     scoreText: (state: State) => digits(scoreOf(state)),
   };
+  return names;
 }
 
 /** Which one of those that there are several of, and the line of those that have one: `3`, `7: 8.5`, `−1.5`. */

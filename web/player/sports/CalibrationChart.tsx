@@ -1,4 +1,4 @@
-import type { CalibrationBand } from '../../../contract/sports.ts';
+import type { CalibrationBand } from '../../../contract/sports-calibration.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { percentText } from '../../kit/money.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { CallOutput } from '../../../contract/call.ts';
-import { type CalibrationBand, getSportsCalibration } from '../../../contract/sports.ts';
+import { type CalibrationBand, getSportsCalibration } from '../../../contract/sports-calibration.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

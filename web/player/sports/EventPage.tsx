@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getSportsEvent, type SportsMarket } from '../../../contract/sports.ts';
+import { BUILDER } from '../../../games/sports/builder-shapes.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -13,6 +14,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { percentText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { BuilderTab } from './BuilderTab.tsx';
 import { useNames } from './names.ts';
 import { OddsButton } from './OddsButton.tsx';
 import { Clock, ScoreBoard } from './ScoreBoard.tsx';
@@ -71,9 +73,11 @@ function Whole({ event }: { event: Event }) {
   const t = useWords<typeof words>('sports');
   const { locale } = useManner();
   const { nameOf } = useNames();
-  const [group, setGroup] = useState<Group>('main');
+  const [group, setGroup] = useState<Group | typeof BUILDER>('main');
   const open = (Object.keys(groups) as Group[]).filter((each) => event.book.some(({ market }) => isIn(each, market)));
-  const shown = open.includes(group) ? group : (open[0] ?? 'main');
+  const builds = new Set(event.book.filter(({ builds: fits }) => fits).map(({ market }) => market)).size > 1;
+  const isBuilding = builds && group === BUILDER;
+  const shown = open.find((each) => each === group) ?? open[0] ?? 'main';
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <section className="spo-head" data-sport={event.sport}>
@@ -94,12 +98,15 @@ function Whole({ event }: { event: Event }) {
           {t('suspendedHint')}
         </p>
       )}
-      {open.length > 1 && (
+      {(open.length > 1 || builds) && (
         <Chips
           label={t('groups')}
           scroll
-          choices={open.map((value) => ({ value, label: t(`group.${value}`) }))}
-          value={shown}
+          choices={[
+            ...open.map((value) => ({ value, label: t(`group.${value}`) })),
+            ...(builds ? [{ value: BUILDER, label: t('builder.title') } as const] : []),
+          ]}
+          value={isBuilding ? BUILDER : shown}
           onValue={setGroup}
         />
       )}
@@ -107,7 +114,7 @@ function Whole({ event }: { event: Event }) {
         <EmptyState motif="paisley" title={t('noBook')} hint={t('noneHint')} />
       ) : (
         <>
-          <Markets event={event} group={shown} />
+          {isBuilding ? <BuilderTab key={event.eventId} event={event} /> : <Markets event={event} group={shown} />}
           <p className="text-sm text-faint">{t('margin', { percent: percentText(shareOf(event), locale, 1) })}</p>
         </>
       )}

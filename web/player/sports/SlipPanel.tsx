@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { oddsPolicies, type OddsPolicy } from '../../../contract/sports.ts';
+import { BUILDER } from '../../../games/sports/builder-shapes.ts';
 import { type OddsFormat, oddsFormats } from '../../../games/sports/shapes.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
@@ -19,7 +20,7 @@ import { kindsOf, reckon } from './kinds.ts';
 import { useNames } from './names.ts';
 import { chooseFormat, useOddsFormat, useOddsText } from './odds-format.ts';
 import { usePlacing } from './placing.ts';
-import { mostStakeMinor, oddsNow, type SlipEvent, useSlipEvents } from './slip-events.ts';
+import { marginMilliOf, mostStakeMinor, oddsNow, type SlipEvent, useSlipEvents } from './slip-events.ts';
 import { clearSlip, type Pick, togglePick, useSlip } from './slip.ts';
 import { WaitingTicket } from './WaitingTicket.tsx';
 import type { words } from './words.ts';
@@ -119,7 +120,7 @@ function Line({ pick, event }: { pick: Pick; event: SlipEvent | undefined }) {
   return (
     <div className="spo-line">
       <div className="grid min-w-0 gap-0.5">
-        <b className="truncate">{name}</b>
+        <b className={pick.market === BUILDER ? 'break-words' : 'truncate'}>{name}</b>
         {event && <span className="truncate text-sm text-soft">{marketName(pick, event)}</span>}
         {event && (
           <span className="truncate text-sm text-faint">{`${nameOf(event.home)} – ${nameOf(event.away)}`}</span>
@@ -164,7 +165,7 @@ function Sums({ picks, events, sizes, stake }: SumsProps) {
   const { lines, stakeMinor, returnsMinor } = reckon(picks, sizes, minorOf(stake || '0', decimals));
   const most = mostStakeMinor(picks, events, sizes, decimals);
   const size = Math.max(...sizes);
-  const margin = events.reduce((sum, event) => sum + (event?.marginMilli ?? 0), 0) / events.length;
+  const margin = picks.reduce((sum, pick, at) => sum + marginMilliOf(pick, events[at]), 0) / picks.length;
   const kept = 1 - (MARGIN_BASE / (MARGIN_BASE + margin)) ** size;
   const amount = (minor: bigint) => decimalOf(minor, decimals);
   return (

@@ -1,4 +1,5 @@
 import type { SportsLeg, SportsTicket } from '../../../contract/sports.ts';
+import { BUILDER } from '../../../games/sports/builder-shapes.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -115,10 +116,17 @@ function Leg({ leg }: { leg: SportsLeg }) {
   const began = leg.status !== 'scheduled';
   const { locale } = useManner();
   const percent = (parts: number) => percentText(parts / 10_000, locale, 0);
+  const { result, paidOdds } = leg;
+  const came =
+    result === 'repriced'
+      ? t('result.repriced', { odds: oddsText(paidOdds ?? leg.odds) })
+      : t(leg.postponed ? 'result.postponed' : `result.${result ?? 'open'}`);
   return (
     <div className="spo-leg" data-result={leg.result ?? 'open'}>
       <div className="flex items-baseline justify-between gap-3">
-        <b className="min-w-0 truncate">{outcomeName(leg, leg.outcome, leg)}</b>
+        <b className={leg.market === BUILDER ? 'min-w-0 break-words' : 'min-w-0 truncate'}>
+          {outcomeName(leg, leg.outcome, leg)}
+        </b>
         <span className="k-digits font-semibold">{oddsText(leg.odds)}</span>
       </div>
       <p className="truncate text-sm text-soft">{marketName(leg, leg)}</p>
@@ -127,7 +135,7 @@ function Leg({ leg }: { leg: SportsLeg }) {
           {nameOf(leg.home)} {began && <b className="k-digits">{scores.home}</b>} – {nameOf(leg.away)}{' '}
           {began && <b className="k-digits">{scores.away}</b>}
         </span>
-        <span>{t(leg.postponed ? 'result.postponed' : `result.${leg.result ?? 'open'}`)}</span>
+        <span>{came}</span>
       </p>
       {leg.ruled && (
         <p className="text-sm text-soft">{t(`ruled.${leg.ruled.kind}`, { reason: nameOf(leg.ruled.reason) })}</p>

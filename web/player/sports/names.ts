@@ -1,3 +1,4 @@
+import { BUILDER, builderName } from '../../../games/sports/builder-shapes.ts';
 import { ofNumbered } from '../../../games/sports/shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
@@ -35,7 +36,7 @@ export function useNames() {
     return digits(`${sign}${text}`);
   };
   const sideOf = ({ home, away }: Sides, side: string) => nameOf(side === 'home' ? home : away);
-  return {
+  const names = {
     nameOf,
     digits,
     marketName({ market, line }: Of, sides: Sides): string {
@@ -52,15 +53,14 @@ export function useNames() {
         over: digits(String(((over - 1) % OVERS) + 1)),
       });
     },
+    selectionName: (of: Of & { outcome: string }, sides: Sides): string =>
+      `${names.marketName(of, sides)}: ${names.outcomeName(of, of.outcome, sides)}`,
     outcomeName({ market, line }: Of, outcome: string, sides: Sides): string {
-      if (market === 'half_full') {
-        const parts = outcome.split('/').map((part) => (part === 'draw' ? t('draw') : sideOf(sides, part)));
-        return parts.join(' / ');
-      }
+      if (market === BUILDER) return builderName(outcome, (part) => names.selectionName(part, sides));
+      const resultName = (part: string) => (part === 'draw' ? t('draw') : sideOf(sides, part));
+      if (market === 'half_full') return outcome.split('/').map(resultName).join(' / ');
       if (market === 'double_chance') {
-        const [one = '', other = ''] = outcome
-          .split('_')
-          .map((part) => (part === 'draw' ? t('draw') : sideOf(sides, part)));
+        const [one = '', other = ''] = outcome.split('_').map(resultName);
         return t('or', { one, other });
       }
       switch (outcome) {
@@ -91,4 +91,5 @@ export function useNames() {
       }
     },
   };
+  return names;
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getSportsEvent } from '../../../contract/sports.ts';
+import { priceSportsBuilder } from '../../../contract/sports-builder.ts';
+import { BUILDER } from '../../../games/sports/builder-shapes.ts';
 import { call } from '../../kit/call.ts';
 import { minorOf } from '../../kit/money-sum.ts';
 import { reckon } from './kinds.ts';
@@ -13,13 +15,29 @@ export function useSlipEvents(picks: readonly Pick[]): (SlipEvent | undefined)[]
   const ids = picks.map(({ eventId }) => eventId);
   const events = useQuery({
     // About sports: news of events has them asked for anew.
-    queryKey: ['sports', 'slip', ids],
-    queryFn: ({ signal }) => Promise.all(ids.map((eventId) => call(getSportsEvent, { eventId }, { signal }))),
+    queryKey: ['sports', 'slip', picks.map(({ eventId, market, outcome }) => [eventId, market === BUILDER && outcome])],
+    queryFn: ({ signal }) => Promise.all(picks.map((pick) => eventOf(pick, signal))),
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
   const known = new Map(events.data?.map((event) => [event.eventId, event]));
   return ids.map((id) => known.get(id));
+}
+
+/** An event with its book, in which a builder that was chosen stands like any market. */
+async function eventOf({ eventId, market, outcome }: Pick, signal: AbortSignal): Promise<SlipEvent> {
+  const event = await call(getSportsEvent, { eventId }, { signal });
+  if (market !== BUILDER) return event;
+  const { odds, chance, room } = await call(priceSportsBuilder, { eventId, parts: outcome }, { signal });
+  const built = { market, line: null, builds: false, outcomes: [{ outcome, odds, chance, room }] };
+  return { ...event, book: [...event.book, built] };
+}
+
+/** By how much the inverse odds of what was chosen add up to more than 1, thousandths. */
+export function marginMilliOf(pick: Pick, event: SlipEvent | undefined): number {
+  if (!event || pick.market !== BUILDER) return event?.marginMilli ?? 0;
+  const of = outcomeOf(pick, event);
+  return of?.odds ? 10_000_000 / ((of.odds * of.chance) / 1000) - 1000 : event.marginMilli;
 }
 
 /** What is offered for a selection now; null: nothing is. */

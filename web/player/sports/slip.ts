@@ -39,17 +39,19 @@ export function samePick(one: Omit<Pick, 'odds'>, other: Omit<Pick, 'odds'>): bo
   );
 }
 
-/**
- * Takes a selection, or takes it back where it is chosen; another of the same event takes the place of the first.
- * @returns false: the slip is full
- */
+/** Takes a selection, or takes it back where it is chosen. @returns false: the slip is full */
 export function togglePick(pick: Pick): boolean {
   const { picks } = useSlip.getState();
   if (picks.some((one) => samePick(one, pick))) {
     useSlip.setState({ picks: picks.filter((one) => !samePick(one, pick)) });
     return true;
   }
-  const others = picks.filter(({ eventId }) => eventId !== pick.eventId);
+  return addPick(pick);
+}
+
+/** Takes a selection; it takes the place of another of the same event. @returns false: the slip is full */
+export function addPick(pick: Pick): boolean {
+  const others = useSlip.getState().picks.filter(({ eventId }) => eventId !== pick.eventId);
   if (others.length >= MOST_LEGS) return false;
   useSlip.setState({ picks: [...others, pick] });
   return true;

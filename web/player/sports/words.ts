@@ -180,7 +180,30 @@ export const words = inBoth({
     games: ['Games', 'গেম'],
     quarters: ['Quarters', 'কোয়ার্টার'],
   },
+  builder: {
+    title: ['Bet builder', 'বেট বিল্ডার'],
+    hint: [
+      'Choose two to {text} selections of this match. They get one price and win only together.',
+      'এই ম্যাচের দুই থেকে {text}টি সিলেকশন বেছে নিন। সবগুলোর জন্য অডস একটাই, সব মিললে তবেই জিত।',
+    ],
+    add: ['Add to slip at {odds}', '{odds} অডসে স্লিপে নিন'],
+    more: ['Choose one more selection', 'আরও একটি সিলেকশন বেছে নিন'],
+    added: ['Added to your slip', 'স্লিপে যোগ হয়েছে'],
+    chance: ['Our model gives all of it {percent}', 'আমাদের হিসাবে সব মেলার সম্ভাবনা {percent}'],
+    full: ['A builder holds {text} selections at most', 'বিল্ডারে সর্বোচ্চ {text}টি সিলেকশন রাখা যায়'],
+  },
+  builderProblem: {
+    parts: ['Choose two or more selections.', 'দুই বা তার বেশি সিলেকশন বেছে নিন।'],
+    not_offered: ['One of these can’t be bet on now. Remove it.', 'এর একটিতে এখন বাজি নেওয়া হচ্ছে না। সেটি বাদ দিন।'],
+    impossible: ['These can’t all happen together.', 'এগুলো একসঙ্গে ঘটা সম্ভব নয়।'],
+    adds_nothing: [
+      'One of these follows from the others and changes nothing. Remove it.',
+      'এর একটি অন্যগুলো মিললে এমনিতেই মিলে যায়। সেটি বাদ দিন।',
+    ],
+    suspended: ['No bets are taken for a moment.', 'এই মুহূর্তে বাজি নেওয়া হচ্ছে না।'],
+  },
   market: {
+    builder: ['Bet builder', 'বেট বিল্ডার'],
     match_result: ['Full-time result', 'ম্যাচের ফল'],
     double_chance: ['Double chance', 'দ্বৈত সম্ভাবনা'],
     draw_no_bet: ['Draw no bet', 'ড্র হলে ফেরত'],
@@ -270,6 +293,7 @@ export const words = inBoth({
     half_win: ['Half won', 'অর্ধেক জয়'],
     void: ['Void', 'বাতিল'],
     dead_heat: ['Dead heat', 'যৌথ ফল'],
+    repriced: ['Won at {odds}, void parts left out', 'বাতিল অংশ বাদে {odds} অডসে জয়'],
     half_lose: ['Half lost', 'অর্ধেক হার'],
     lose: ['Lost', 'হার'],
     open: ['Open', 'চলছে'],
