@@ -14,6 +14,7 @@ import {
 } from './brand-money.ts';
 import { pointsSettings } from './brand-points.ts';
 import { referralSettings } from './brand-referral.ts';
+import { rewardSettings } from './brand-rewards.ts';
 import { vipSettings } from './brand-vip.ts';
 import { features, type FeatureNode } from './features.ts';
 import { momentMs, nothing, text, wholeNumber } from './fields.ts';
@@ -102,6 +103,8 @@ export const brandSettings = z.strictObject({
   points: pointsSettings,
   /** What members get for friends whom they bring, and what the friends get. */
   referral: referralSettings,
+  /** What all rewards together may give. */
+  rewards: rewardSettings,
   /** Names of the VIP levels, from level 0. */
   vipLevels: z.array(brandName).check(z.minLength(1), z.maxLength(20)),
   gtagId: z.nullable(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),

@@ -2264,6 +2264,16 @@ export interface Rewards {
   state: string;
 }
 
+export interface RewardTakes {
+  brand_id: number;
+  member_id: bigint;
+  occurrence: string;
+  program: string;
+  program_id: bigint;
+  taken_at: Timestamp;
+  worth_minor: bigint;
+}
+
 export interface RoomBets {
   auto_hundredths: number | null;
   bet_id: bigint;
@@ -3117,6 +3127,7 @@ export interface DB {
   recent_games: RecentGames;
   referrals: Referrals;
   repeated_tasks: RepeatedTasks;
+  reward_takes: RewardTakes;
   rewards: Rewards;
   room_bets: RoomBets;
   room_chains: RoomChains;
