@@ -18,3 +18,18 @@ GRANT SELECT, INSERT ON reward_takes TO khela_app;
 INSERT INTO reward_takes (brand_id, member_id, program, program_id, occurrence, worth_minor, taken_at)
 SELECT brand_id, member_id, program, program_id, occurrence, amount_minor, ended_at
   FROM rewards WHERE state = 'issued' AND program <> 'points';
+
+-- Budgets for members that one person opened or raised without a second one; those of a day count together.
+CREATE TABLE reward_openings (
+  brand_id integer NOT NULL,
+  program text NOT NULL,
+  program_id bigint NOT NULL,
+  -- That which was opened, or which the larger budget began with.
+  version integer NOT NULL,
+  staff_id bigint NOT NULL,
+  budget_minor bigint NOT NULL CHECK (budget_minor >= 0),
+  opened_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, program, program_id, version)
+);
+CREATE INDEX reward_openings_since ON reward_openings (brand_id, staff_id, opened_at);
+GRANT SELECT, INSERT ON reward_openings TO khela_app;

@@ -23,6 +23,7 @@ export { ceilingOf, checkCashback, checkCeilings, countTaken } from './ceilings.
 export { historyOf } from './history.ts';
 export { offer, pay, waits } from './giving.ts';
 export { find, revoke, search } from './looking.ts';
+export { opensAlone, roomAlone } from './opening-alone.ts';
 export { carryOutGift, giveByStaff } from './proposing.ts';
 
 /** So many are shown, and claimed by one call. */

@@ -2247,6 +2247,16 @@ export interface RepeatedTasks {
   name: string;
 }
 
+export interface RewardOpenings {
+  brand_id: number;
+  budget_minor: bigint;
+  opened_at: Timestamp;
+  program: string;
+  program_id: bigint;
+  staff_id: bigint;
+  version: number;
+}
+
 export interface Rewards {
   amount_minor: bigint;
   brand_id: number;
@@ -3127,6 +3137,7 @@ export interface DB {
   recent_games: RecentGames;
   referrals: Referrals;
   repeated_tasks: RepeatedTasks;
+  reward_openings: RewardOpenings;
   reward_takes: RewardTakes;
   rewards: Rewards;
   room_bets: RoomBets;
