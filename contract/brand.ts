@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import {
   boardSettings,
   bonusSettings,
+  currency,
   depositSettings,
   newcomerSettings,
   playSettings,
@@ -71,12 +72,6 @@ export const customerService = z.strictObject({
 
 // Apart from the settings: pages of players know these, and nothing else of the settings' shape.
 const brandName = z.strictObject({ BN: text(40, 1), EN: text(40, 1) });
-
-const currency = z.strictObject({
-  code: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
-  symbol: text(4, 1),
-  decimals: z.int().check(z.gte(0), z.lte(4)),
-});
 
 /** Everything that an operator decides for a brand, in one typed and versioned document. */
 export const brandSettings = z.strictObject({

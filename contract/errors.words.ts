@@ -465,13 +465,10 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   ],
   raffle_prize_expired: ['The time to claim this prize is over.', 'এই পুরস্কার নেওয়ার সময় শেষ হয়ে গেছে।'],
   promotion_taken: ['This announcement has its promotion already.', 'এই ঘোষণার প্রমোশন আগে থেকেই আছে।'],
-  rewards_full_today: [
-    'You’ve taken all the rewards one member can get today. You can claim again after midnight.',
-    'একজন সদস্য দিনে যত পুরস্কার পেতে পারেন, আজ আপনি তার সবটাই নিয়েছেন। রাত বারোটার পর আবার নিতে পারবেন।',
-  ],
+  rewards_full_today: ['You’ve taken today’s rewards. Claim more tomorrow.', 'আজকের সব পুরস্কার নিয়েছেন। কাল আবার নিন।'],
   rewards_full_this_month: [
-    'You’ve taken all the rewards one member can get this month. You can claim again on the 1st of next month.',
-    'একজন সদস্য মাসে যত পুরস্কার পেতে পারেন, এ মাসে আপনি তার সবটাই নিয়েছেন। আগামী মাসের ১ তারিখ থেকে আবার নিতে পারবেন।',
+    'You’ve taken all of this month’s rewards. Claim more next month.',
+    'এ মাসের সব পুরস্কার নিয়েছেন। আগামী মাসে আবার নিতে পারবেন।',
   ],
   rewards_full_together: [
     'The accounts that share a device or payout account with yours have taken all they can get together today. You can claim again after midnight.',
