@@ -68,6 +68,14 @@ describe('a bonus of 1,000.00 that is turned over as safely as the games allow',
       80_000,
       10_400,
     ],
+    [
+      'but never of more cashback than its kind may have',
+      { weights: { ...none, SPORTS: 10 }, gameWeights: { dice: 50 } },
+      { SPORTS: 300 },
+      'dice',
+      80_000,
+      10_400,
+    ],
   ])('%s', (_, some, back, where, gainMinor, share) => {
     expect(hedgedReturn(terms(some), { ...none, ...back })).toEqual({ where, gainMinor, share });
   });

@@ -3,8 +3,6 @@ import type { BonusTerms } from './bonuses.ts';
 import { cashbackCeilings, type VipLevelTerms } from './brand-vip.ts';
 
 const WHOLE = 10_000;
-/** Of a game that is named by its code nobody here knows what it keeps: it is taken for the cheapest there is. */
-const CHEAPEST = Math.min(...Object.values(cashbackCeilings));
 
 export interface HedgedReturn {
   /** The kind of game, or the code of one, in which the bonus is turned over at the least cost. */
@@ -46,7 +44,8 @@ export function hedgedReturn(terms: BonusTerms, cashback: Readonly<Record<GameCa
     percent: weights[kind],
     lost: cashbackCeilings[kind] - cashback[kind],
   }));
-  const cheapest = CHEAPEST - Math.max(...Object.values(cashback));
+  // Of a game that is named by its code nobody here knows the kind: it is taken for that of which least is lost.
+  const cheapest = Math.min(...kinds.map(({ lost }) => lost));
   const named = Object.entries(gameWeights).map(([where, percent]) => ({ where, percent, lost: cheapest }));
   const [best] = [...kinds, ...named]
     .filter(({ percent }) => percent > 0)
