@@ -91,7 +91,7 @@ export const words = inBoth({
 <p>Tickets are counted once, when the raffle closes: bets taken back by then bring none, and each member can have only so many. A ticket number that nobody holds wins nothing, so some prizes may stay with the house. Claim what you won in the time it shows; after that it’s gone. If a raffle is called off before its draw, nobody wins.</p>
 <h3>“You’ve taken all the rewards”</h3>
 <p>There can be a limit to what one member, or all who share a device or payout account, can claim in a day or month. You can claim again when the new day or month begins. Nothing you were refused was used up, but a reward with an end date still ends on it.</p>`,
-      `<p>প্রতিটি পুরস্কার একবারই নেওয়া যায়। নগদ টাকা নেওয়ামাত্র ব্যালেন্সে জমা হয়, তবে কোনো কোনো প্রমোশন আগে যাচাই করা হয়; বোনাসের নিজের শর্ত থাকে, দেখুন <a href="/help#bonuses">বোনাস</a>। বিরতির সময় কিছু নেওয়া যায় না। ট্রায়াল অ্যাকাউন্টে চাকা ঘোরানো, কোড ব্যবহার, খাম খোলা বা র‍্যাফেল জেতা যায় না।</p>
+      `<p>প্রতিটি পুরস্কার একবারই নেওয়া যায়। নগদ টাকা নেওয়ামাত্র ব্যালেন্সে জমা হয়, তবে কোনো কোনো প্রমোশন আগে যাচাই করা হয়; বোনাসের নিজের শর্ত থাকে, দেখুন <a href="/help#bonuses">বোনাস</a>। বিরতির সময় কিছু নেওয়া যায় না। পরীক্ষামূলক অ্যাকাউন্টে চাকা ঘোরানো, কোড ব্যবহার, খাম খোলা বা র‍্যাফেল জেতা যায় না।</p>
 <h3>মিশন</h3>
 <p>কী গোনা হবে আর কত দিন, মিশনেই লেখা থাকে। পুরস্কার আপনি নেওয়া পর্যন্ত, বা সময় শেষ হওয়া পর্যন্ত থাকে। নেওয়ার আগে কোনো বাজি ফিরিয়ে নেওয়া হলে সেটি আর গোনা হয় না। প্রতিটি মিশনের একটি বাজেট আছে; তা ফুরিয়ে গেলে আর কিছু নেওয়া যায় না।</p>
 <h3>ভাগ্যের চাকা</h3>
