@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameCategories } from './bets.ts';
 import { bonus, bonusStates, bonusTerms } from './bonuses.ts';
 import { defineCall } from './call.ts';
 import { momentMs, nothing, page, paging, reasonText, requestKey, rowId } from './fields.ts';
@@ -28,7 +29,11 @@ export const listBonusOffers = defineCall({
   token: 'staff',
   permission: 'bonuses.read',
   input: nothing,
-  output: z.strictObject({ list: z.array(offerRow) }),
+  output: z.strictObject({
+    list: z.array(offerRow),
+    /** The highest cashback of the brand by kind of game, hundredths of a percent: what a bonus is turned over beside. */
+    cashback: z.record(z.enum(gameCategories), z.int()),
+  }),
   summary: 'The brand’s bonus offers with what became of them, newest first.',
 });
 

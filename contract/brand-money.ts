@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
+import { text } from './fields.ts';
 
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 const positiveMinor = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 const hours = z.int().check(z.gte(0), z.lte(24 * 365));
 const days = z.int().check(z.gte(1), z.lte(3_650));
 const percent = z.int().check(z.gte(0), z.lte(10_000));
+
+export const currency = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  symbol: text(4, 1),
+  decimals: z.int().check(z.gte(0), z.lte(4)),
+});
 
 /** In which order a stake takes a member's kinds of money. */
 export const spendOrders = ['cash_first', 'bonus_first'] as const;

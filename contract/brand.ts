@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import {
   boardSettings,
   bonusSettings,
+  currency,
   depositSettings,
   newcomerSettings,
   playSettings,
@@ -14,6 +15,7 @@ import {
 } from './brand-money.ts';
 import { pointsSettings } from './brand-points.ts';
 import { referralSettings } from './brand-referral.ts';
+import { rewardSettings } from './brand-rewards.ts';
 import { vipSettings } from './brand-vip.ts';
 import { features, type FeatureNode } from './features.ts';
 import { momentMs, nothing, text, wholeNumber } from './fields.ts';
@@ -71,12 +73,6 @@ export const customerService = z.strictObject({
 // Apart from the settings: pages of players know these, and nothing else of the settings' shape.
 const brandName = z.strictObject({ BN: text(40, 1), EN: text(40, 1) });
 
-const currency = z.strictObject({
-  code: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
-  symbol: text(4, 1),
-  decimals: z.int().check(z.gte(0), z.lte(4)),
-});
-
 /** Everything that an operator decides for a brand, in one typed and versioned document. */
 export const brandSettings = z.strictObject({
   name: brandName,
@@ -102,6 +98,8 @@ export const brandSettings = z.strictObject({
   points: pointsSettings,
   /** What members get for friends whom they bring, and what the friends get. */
   referral: referralSettings,
+  /** What all rewards together may give. */
+  rewards: rewardSettings,
   /** Names of the VIP levels, from level 0. */
   vipLevels: z.array(brandName).check(z.minLength(1), z.maxLength(20)),
   gtagId: z.nullable(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),

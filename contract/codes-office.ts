@@ -39,7 +39,7 @@ export const listCodeCampaigns = defineCall({
   input: nothing,
   output: z.strictObject({
     list: z.array(officeCode),
-    /** From this budget on a second person decides. */
+    /** From this budget on a second person decides today of what this one opens. */
     secondFromMinor: z.int(),
   }),
   summary: 'Campaigns of gift codes, newest first, with what they may cost and have cost.',

@@ -469,6 +469,15 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   ],
   raffle_prize_expired: ['The time to claim this prize is over.', 'এই পুরস্কার নেওয়ার সময় শেষ হয়ে গেছে।'],
   promotion_taken: ['This announcement has its promotion already.', 'এই ঘোষণার প্রমোশন আগে থেকেই আছে।'],
+  rewards_full_today: ['You’ve taken today’s rewards. Claim more tomorrow.', 'আজকের সব পুরস্কার নিয়েছেন। কাল আবার নিন।'],
+  rewards_full_this_month: [
+    'You’ve taken all of this month’s rewards. Claim more next month.',
+    'এ মাসের সব পুরস্কার নিয়েছেন। আগামী মাসে আবার নিতে পারবেন।',
+  ],
+  rewards_full_together: [
+    'The accounts that share a device or payout account with yours have taken all they can get together today. You can claim again after midnight.',
+    'আপনার সঙ্গে একই ডিভাইস বা টাকা তোলার অ্যাকাউন্ট ব্যবহার করেন যাঁরা, সবাই মিলে আজকের সব পুরস্কার নেওয়া হয়ে গেছে। রাত বারোটার পর আবার নিতে পারবেন।',
+  ],
   wagering_too_high: [
     'A promotion gives no bonus that must be wagered more than ten times.',
     'দশ গুণের বেশি বাজি ধরতে হয়, এমন বোনাস প্রমোশনে দেওয়া যায় না।',

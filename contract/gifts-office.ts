@@ -42,7 +42,7 @@ export const listGiftCampaigns = defineCall({
   input: nothing,
   output: z.strictObject({
     list: z.array(officeGift),
-    /** From this budget on a second person decides. */
+    /** From this budget on a second person decides today of what this one opens. */
     secondFromMinor: z.int(),
   }),
   summary: 'Campaigns of red envelopes and rains, newest first, with what they may cost and have cost.',

@@ -14,6 +14,7 @@ export const guardedSettings = [
   'vip',
   'points',
   'referral',
+  'rewards',
   'newcomer',
   'wallet',
   'play',

@@ -47,7 +47,7 @@ export const listMissionPrograms = defineCall({
   input: nothing,
   output: z.strictObject({
     list: z.array(officeProgram),
-    /** From this budget on a second person decides. */
+    /** From this budget on a second person decides today of what this one opens. */
     secondFromMinor: z.int(),
   }),
   summary: 'Missions, sign-in calendars and leaderboards of the brand, newest first, with what they gave.',

@@ -156,6 +156,8 @@ export const signIn = defineCall({
     /** Which day of the row today is, and what it gave; null: that day has no prize. */
     place: z.int(),
     amount: z.nullable(moneyText),
+    /** Whether it waits to be claimed, because the member had reached a ceiling of rewards. */
+    waits: z.boolean(),
   }),
   summary: 'Signs today in to a calendar, once, and pays its prize.',
 });

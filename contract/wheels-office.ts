@@ -34,7 +34,7 @@ export const listWheels = defineCall({
   input: nothing,
   output: z.strictObject({
     list: z.array(officeWheel),
-    /** From this budget on a second person decides. */
+    /** From this budget on a second person decides today of what this one opens. */
     secondFromMinor: z.int(),
   }),
   summary: 'Prize wheels, newest first, with what they may cost and have cost.',

@@ -11,7 +11,7 @@ import {
   switchBonusOffer,
 } from '../../contract/bonuses-office.ts';
 import { listAudit } from '../../contract/office.ts';
-import { approveProposal } from '../../contract/proposals.ts';
+import { approveProposal, listProposals } from '../../contract/proposals.ts';
 import type { CallInput } from '../../contract/call.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
@@ -131,6 +131,11 @@ describe('the office', () => {
     expect((await turn(true)).body.value).toEqual({ fields: { note: 'too_short' } });
     const asked = await turn(true, 'for the fair in winter');
     expect(await stands()).toEqual({ enabled: false, version: 1, times: 2 });
+    // Whoever decides reads what safe play makes of it: half the turnover is the bonus, and machines keep 1 % of it, less cashback.
+    const { cashback } = (await site.call(listBonusOffers, {}, office.read())).body.value;
+    const { list } = (await site.call(listProposals, { kind: 'bonus_offer' }, { token: owner })).body.value;
+    const after = String(14_900 + cashback.RNG);
+    expect(list[0]?.changes).toContainEqual({ path: 'hedgedReturn', before: '', after });
     const save = (version: number, wageringTimes: number) =>
       byTwo(site, saveBonusOffer, { offerId, version, terms: termsOf({ wageringTimes }) }, office.write());
     await save(1, 3);

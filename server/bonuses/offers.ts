@@ -6,6 +6,7 @@ import type {
   saveBonusOffer as saveCall,
   switchBonusOffer as switchCall,
 } from '../../contract/bonuses-office.ts';
+import { highestCashback } from '../../contract/hedged-return.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
@@ -35,7 +36,7 @@ export async function officeOffers(ctx: Ctx): Promise<CallOutput<typeof listBonu
       convertedSum: wallet.writeAmount(ctx, its?.converted_minor ?? 0n),
     };
   });
-  return { list };
+  return { list, cashback: highestCashback(ctx.brand.settings.vip) };
 }
 
 /**

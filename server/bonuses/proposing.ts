@@ -1,6 +1,7 @@
 import type { BonusTerms } from '../../contract/bonuses.ts';
 import type { grantBonus as grantCall } from '../../contract/bonuses-office.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import { hedgedReturn, highestCashback } from '../../contract/hedged-return.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
@@ -34,14 +35,20 @@ export function termsProposal(
 ): proposals.Asked | null {
   const changes = proposals.changesBetween(readTerms(offer.terms), terms);
   if (ctx.actor.kind !== 'staff' || !offer.enabled || proposals.areHarmless(changes, harmless)) return null;
-  return about(offer, terms, changes, note);
+  return about(offer, terms, [...changes, ...hedged(ctx, terms)], note);
 }
 
 /** What a second person has to decide before an offer is open: all that it says. */
 export function openingProposal(ctx: Ctx, offer: store.OfferRow, note: string): proposals.Asked | null {
   if (ctx.actor.kind !== 'staff') return null;
   const changes = proposals.changesBetween({ enabled: false }, { enabled: true, ...readTerms(offer.terms) });
-  return about(offer, null, changes, note);
+  return about(offer, null, [...changes, ...hedged(ctx, readTerms(offer.terms))], note);
+}
+
+/** What safe play would make of it, for whoever decides: no term of the offer, but what they come to. */
+function hedged({ brand }: Ctx, terms: BonusTerms): proposals.Change[] {
+  const found = hedgedReturn(terms, highestCashback(brand.settings.vip));
+  return found ? [{ path: 'hedgedReturn', before: '', after: String(found.share) }] : [];
 }
 
 function about(

@@ -29,6 +29,7 @@ export function defaultSettings(): BrandSettings {
     vip: standardVip(),
     points: usualPoints,
     referral: usualReferral,
+    rewards: { memberDayMinor: 0, memberMonthMinor: 0, linkedDayMinor: 0, withCashback: false },
     gtagId: null,
     deposit: {
       leastMinor: 10_000,
@@ -138,6 +139,7 @@ export function completeSettings(stored: Partial<BrandSettings>): BrandSettings 
     vip: { ...defaults.vip, ...stored.vip },
     points: { ...defaults.points, ...stored.points },
     referral: { ...defaults.referral, ...stored.referral },
+    rewards: { ...defaults.rewards, ...stored.rewards },
     register: { ...defaults.register, ...stored.register },
   };
 }

@@ -26,6 +26,7 @@ export function problemsOf(settings: BrandSettings): Record<string, ErrorCode> {
   checkVip(settings, refuse);
   checkPoints(settings, refuse);
   checkReferral(settings, refuse);
+  checkRewards(settings, refuse);
   checkRegister(settings, refuse);
   checkRegions(settings, refuse);
   checkVerification(settings, refuse);
@@ -97,6 +98,13 @@ function checkReferral({ referral, vip }: BrandSettings, refuse: Refuse): void {
     refuse(referrerMinor > 0 ? 'referral.referrerMinor' : 'referral.friendMinor', 'too_big');
   // A friend who is above the cap of any month would wait for ever.
   if (mostMinor < referrerMinor) refuse('referral.mostMinor', 'too_small');
+}
+
+function checkRewards({ rewards }: BrandSettings, refuse: Refuse): void {
+  const { memberDayMinor, memberMonthMinor, linkedDayMinor } = rewards;
+  // A ceiling that another one always stops before says something that is not so. 0 is none.
+  if (memberMonthMinor > 0 && memberMonthMinor < memberDayMinor) refuse('rewards.memberMonthMinor', 'too_small');
+  if (linkedDayMinor > 0 && linkedDayMinor < memberDayMinor) refuse('rewards.linkedDayMinor', 'too_small');
 }
 
 function checkNewcomer({ newcomer, currency }: BrandSettings, refuse: Refuse): void {

@@ -45,13 +45,14 @@ export async function ofMember(ctx: Ctx): Promise<Cashback> {
 
 /**
  * Pays the member behind the token what has grown.
- * @throws Refusal self_excluded, cashback_too_small
+ * @throws Refusal self_excluded, cashback_too_small, and those of the ceilings of rewards where they count cashback
  */
 export async function claim(ctx: Ctx): Promise<CallOutput<typeof claimCashback>> {
   const { memberId } = memberOf(ctx);
   return transact(ctx, async (inside) => {
     await wallet.lockMembers(inside, [memberId]);
     await protection.checkOpen(inside, memberId);
+    await rewards.checkCashback(inside, memberId);
     const paidMinor = await payOut(inside, memberId, BigInt(inside.brand.settings.vip.leastCashbackMinor));
     if (paidMinor === 0n) fail('cashback_too_small');
     return { ...(await ofMember(inside)), claimed: wallet.writeAmount(inside, paidMinor) };
@@ -78,6 +79,8 @@ export async function payDaily(ctx: Ctx): Promise<void> {
     for (const memberId of ids) {
       await transact(ctx, async (inside) => {
         await wallet.lockMembers(inside, [memberId]);
+        // It waits, and grows, until there is room.
+        if (inside.brand.settings.rewards.withCashback && (await rewards.ceilingOf(inside, memberId)) !== null) return;
         await payOut(inside, memberId, leastMinor);
       });
     }

@@ -6,9 +6,10 @@ import { transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { checkOpening, checkTerms } from './checks.ts';
-import { budgetProposal, limitOf, open } from './opening.ts';
+import { budgetProposal, open } from './opening.ts';
 import { readTerms, stateOf } from './reading.ts';
 import * as codes from './store-codes.ts';
 import * as uses from './store-uses.ts';
@@ -36,7 +37,7 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listCodeCampaign
       changedAtMs: row.changed_at.getTime(),
     };
   });
-  return { list, secondFromMinor: limitOf(ctx) };
+  return { list, secondFromMinor: Number(await rewards.roomAlone(ctx)) };
 }
 
 /**
@@ -88,7 +89,7 @@ export async function move(
     }
     const { worthMinor } = await checkOpening(inside, readTerms(row.terms));
     // By what a use is worth now, and not when it was written down.
-    const asked = budgetProposal(inside, { ...row, budget_minor: worthMinor * BigInt(row.uses) }, note);
+    const asked = await budgetProposal(inside, { ...row, budget_minor: worthMinor * BigInt(row.uses) }, note);
     if (asked) return { proposalId: (await proposals.propose(inside, asked, address)).id };
     await open(inside, row, address);
     return { proposalId: null };

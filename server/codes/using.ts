@@ -10,6 +10,7 @@ import { fail, known, Refusal } from '../platform/process/fail.ts';
 import { equalBytes } from '../platform/process/seal.ts';
 import * as promotions from '../promotions/service.ts';
 import * as protection from '../protection/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { linkOf } from './links.ts';
 import { present } from './presenting.ts';
@@ -46,7 +47,7 @@ interface Trouble {
 /**
  * Gives the member behind the token what a code is for. The same request again answers what it gave.
  * @throws Refusal in_need_true_account, self_excluded, key_reused, gift_code_wait with when to try again, gift_code_wrong,
- * gift_code_not_for_you, gift_code_used
+ * gift_code_not_for_you, gift_code_used, and those of the ceilings of rewards
  */
 export async function use(
   ctx: Ctx,
@@ -63,6 +64,7 @@ export async function use(
     if (before) return equalBytes(before.hash, hash) ? present(inside, before, language) : fail('key_reused');
     await protection.checkOpen(inside, memberId);
     await refuseGuessing(inside, memberId);
+    await rewards.checkCeilings(inside, memberId);
     const found = await find(inside, memberId, hash);
     if ('row' in found) return present(inside, await give(inside, memberId, { hash, requestId, ...found }), language);
     // It is kept that they tried, so that the refusal comes after the transaction.

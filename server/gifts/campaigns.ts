@@ -11,10 +11,11 @@ import { transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { checkOpening, checkTerms } from './checks.ts';
 import { end } from './ending.ts';
-import { budgetProposal, limitOf, open } from './opening.ts';
+import { budgetProposal, open } from './opening.ts';
 import { capOf, readTerms, stateOf } from './reading.ts';
 import * as envelopes from './store-envelopes.ts';
 import * as store from './store.ts';
@@ -40,7 +41,7 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listGiftCampaign
     members: given.get(row.id)?.members ?? 0,
     changedAtMs: row.changed_at.getTime(),
   }));
-  return { list, secondFromMinor: limitOf(ctx) };
+  return { list, secondFromMinor: Number(await rewards.roomAlone(ctx)) };
 }
 
 /**
@@ -91,7 +92,7 @@ export async function move(
       return { proposalId: null };
     }
     checkOpening(inside, readTerms(row.terms));
-    const asked = budgetProposal(inside, row, note);
+    const asked = await budgetProposal(inside, row, note);
     if (asked) return { proposalId: (await proposals.propose(inside, asked, address)).id };
     await open(inside, row, address);
     return { proposalId: null };

@@ -2,6 +2,7 @@ import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as rewards from '../rewards/service.ts';
 import { checkOpening, momentsOf } from './checks.ts';
 import { readTerms } from './reading.ts';
 import { nameOf, sealNew } from './sealing.ts';
@@ -14,14 +15,14 @@ interface CampaignBody {
   version: number;
 }
 
-/** The budget, minor units, from which two people decide: what they decide together of a member's withdrawals. */
-export function limitOf({ brand }: Pick<Ctx, 'brand'>): number {
-  return brand.settings.withdrawal.secondApprovalFromMinor;
-}
-
-/** What a second person has to decide: to open a campaign with a budget from the brand's limit on; null: nobody. */
-export function budgetProposal(ctx: Ctx, row: store.CampaignRow, reason: string): proposals.Asked | null {
-  if (ctx.actor.kind !== 'staff' || row.cap_minor < BigInt(limitOf(ctx))) return null;
+/** What a second person has to decide: to open a campaign with a budget that is more than one person may open alone; null: nobody. */
+export async function budgetProposal(
+  ctx: Ctx,
+  row: store.CampaignRow,
+  reason: string,
+): Promise<proposals.Asked | null> {
+  const its = { program: 'envelope', programId: row.id, version: row.version, budgetMinor: row.cap_minor } as const;
+  if (await rewards.opensAlone(ctx, its)) return null;
   const body: CampaignBody = { campaignId: String(row.id), version: row.version };
   const changes = proposals.changesBetween({ state: row.state }, { state: 'active', ...readTerms(row.terms) });
   return { kind: 'gift_campaign', subject: `gift:${row.id}`, body, changes, reason, field: 'note' };

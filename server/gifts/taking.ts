@@ -20,7 +20,7 @@ type Taken = CallOutput<typeof takeEnvelope>;
  * Opens an envelope for the member behind the token, which pays them its next share at once, or lets them join a rain. Who asks
  * again is told what they took.
  * @throws Refusal not_found, in_need_true_account, self_excluded, envelope_not_open, envelope_ended, envelope_not_eligible,
- * envelope_all_gone
+ * envelope_all_gone, and those of the ceilings of rewards
  */
 export async function take(ctx: Ctx, envelopeId: bigint): Promise<Taken> {
   const { memberId, accountType } = memberOf(ctx);
@@ -31,6 +31,7 @@ export async function take(ctx: Ctx, envelopeId: bigint): Promise<Taken> {
     const before = await shares.ofMember(inside.db, inside.brand.id, envelopeId, memberId);
     if (before) return present(inside, before);
     await protection.checkOpen(inside, memberId);
+    await rewards.checkCeilings(inside, memberId);
     const envelope = await envelopes.held(inside.db, inside.brand.id, envelopeId);
     if (!envelope) fail('not_found');
     const state = envelopeStateOf(envelope, inside.nowMs);

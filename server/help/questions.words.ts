@@ -75,6 +75,37 @@ export const words = inBoth({
 <p><strong>বোনাসের হিসাব</strong> পাতা থেকে যেকোনো সময় বোনাস ছেড়ে দিতে পারেন। শর্ত কতটা পূরণ হলো, প্রতিটি বাজিসহ সেখানে দেখা যায়।</p>`,
     ],
   },
+  rewards: {
+    title: ['Missions, wheels, codes, envelopes and raffles', 'মিশন, চাকা, কোড, খাম ও র‍্যাফেল'],
+    body: [
+      `<p>Rewards are claimed once each. Cash goes into your balance as you claim it, though a promotion may be checked first; a bonus has its own terms, see <a href="/help#bonuses">Bonuses</a>. During a break nothing can be claimed, and trial accounts can’t spin, use codes, open envelopes or win a raffle.</p>
+<h3>Missions</h3>
+<p>A mission says what it counts and until when, and its prize waits until you claim it or its time runs out. A bet that is taken back before you claim no longer counts. Each mission has a budget; once that is given away, nothing more can be claimed.</p>
+<h3>Prize wheels</h3>
+<p>The chance of each segment is written beside it and never changes while the wheel is open. Spins belong to their day: what you don’t use is gone at midnight. A wheel closes before its budget could no longer pay its largest prize.</p>
+<h3>Gift codes</h3>
+<p>Type the code as it was given to you; small and capital letters, spaces and hyphens make no difference. A code has an end, so many uses in all, and so many for each member. Someone who shares a device or payout account with another user of it gets nothing from it. After five tries that gave nothing, you have to wait up to an hour.</p>
+<h3>Red envelopes and rains</h3>
+<p>What lies in an envelope is split into shares before it opens. Whoever is early gets no more on average than whoever is late, but when the shares are gone, they’re gone. Everyone gets one share at most. A rain is split equally among those who joined, and waits in your rewards. Some ask for deposits, play or a VIP level first.</p>
+<h3>Raffles</h3>
+<p>Tickets are counted once, when the raffle closes: bets taken back by then bring none, and each member can have only so many. A ticket number that nobody holds wins nothing, so some prizes may stay with the house. Claim what you won in the time it shows; after that it’s gone. If a raffle is called off before its draw, nobody wins.</p>
+<h3>“You’ve taken all the rewards”</h3>
+<p>There can be a limit to what one member, or all who share a device or payout account, can claim in a day or month. You can claim again when the new day or month begins. Nothing you were refused was used up, but a reward with an end date still ends on it.</p>`,
+      `<p>প্রতিটি পুরস্কার একবারই নেওয়া যায়। নগদ টাকা নেওয়ামাত্র ব্যালেন্সে জমা হয়, তবে কোনো কোনো প্রমোশন আগে যাচাই করা হয়; বোনাসের নিজের শর্ত থাকে, দেখুন <a href="/help#bonuses">বোনাস</a>। বিরতির সময় কিছু নেওয়া যায় না। পরীক্ষামূলক অ্যাকাউন্টে চাকা ঘোরানো, কোড ব্যবহার, খাম খোলা বা র‍্যাফেল জেতা যায় না।</p>
+<h3>মিশন</h3>
+<p>কী গোনা হবে আর কত দিন, মিশনেই লেখা থাকে। পুরস্কার আপনি নেওয়া পর্যন্ত, বা সময় শেষ হওয়া পর্যন্ত থাকে। নেওয়ার আগে কোনো বাজি ফিরিয়ে নেওয়া হলে সেটি আর গোনা হয় না। প্রতিটি মিশনের একটি বাজেট আছে; তা ফুরিয়ে গেলে আর কিছু নেওয়া যায় না।</p>
+<h3>ভাগ্যের চাকা</h3>
+<p>প্রতিটি ঘরের সম্ভাবনা পাশেই লেখা থাকে, আর চাকা চালু থাকতে তা বদলায় না। ঘোরানোর সুযোগ সেদিনের জন্যই: যা ব্যবহার করলেন না, রাত বারোটায় তা শেষ। বাজেটে সবচেয়ে বড় পুরস্কারটি না কুলালে চাকা তার আগেই বন্ধ হয়ে যায়।</p>
+<h3>গিফট কোড</h3>
+<p>কোড যেভাবে পেয়েছেন সেভাবেই লিখুন; ছোট-বড় হাতের অক্ষর, ফাঁক বা হাইফেনে কিছু আসে যায় না। কোডের মেয়াদ আছে, মোট কতবার ও একজন কতবার ব্যবহার করতে পারবেন তাও ঠিক করা। কোডটি নিয়েছেন এমন কারও সঙ্গে একই ডিভাইস বা টাকা তোলার একই অ্যাকাউন্ট থাকলে কিছু পাওয়া যায় না। পাঁচবার চেষ্টা করেও কিছু না পেলে সর্বোচ্চ এক ঘণ্টা অপেক্ষা করতে হয়।</p>
+<h3>লাল খাম ও টাকার বৃষ্টি</h3>
+<p>খাম খোলার আগেই ভেতরের টাকা ভাগ করা থাকে। আগে বা পরে যে-ই আসুন, গড়ে সবার ভাগ সমান; তবে ভাগ ফুরিয়ে গেলে আর থাকে না। একজন একটির বেশি ভাগ পান না। টাকার বৃষ্টি যাঁরা যোগ দিয়েছেন তাঁদের মধ্যে সমান ভাগ হয়, আর আপনার পুরস্কারে জমা থাকে। কোনো কোনোটিতে আগে ডিপোজিট, খেলা বা ভিআইপি স্তর লাগে।</p>
+<h3>র‍্যাফেল</h3>
+<p>টিকিট একবারই গোনা হয়, র‍্যাফেল বন্ধ হওয়ার সময়: ততক্ষণে ফিরিয়ে নেওয়া বাজিতে টিকিট হয় না, আর একজনের টিকিটের একটি সীমা আছে। যে নম্বর কারও কাছে নেই তা কিছু জেতে না, তাই কিছু পুরস্কার কেউ নাও পেতে পারেন। জিতলে দেখানো সময়ের মধ্যে নিন; তারপর আর পাওয়া যায় না। ড্রয়ের আগে র‍্যাফেল বাতিল হলে কেউ জেতেন না।</p>
+<h3>“যত পুরস্কার পেতে পারেন, সবটাই নিয়েছেন”</h3>
+<p>একজন সদস্য, বা একই ডিভাইস কিংবা টাকা তোলার একই অ্যাকাউন্ট যাঁদের, তাঁরা সবাই মিলে দিনে বা মাসে কত পুরস্কার নিতে পারবেন তার সীমা থাকতে পারে। নতুন দিন বা মাস শুরু হলে আবার নিতে পারবেন। যা নিতে পারেননি তার কিছুই খরচ হয়নি, তবে যে পুরস্কারের মেয়াদ আছে তা মেয়াদেই শেষ হয়।</p>`,
+    ],
+  },
   fairness: {
     title: ['Fair play, and how to check it', 'ন্যায্য খেলা ও যাচাই'],
     body: [

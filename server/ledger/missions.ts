@@ -13,7 +13,7 @@ export function missionInvariants({ rewards }: Extent): Record<string, Sql> {
       SELECT r.id FROM ${rewards} r
         LEFT JOIN mission_sign_ins s ON s.brand_id = r.brand_id AND s.member_id = r.member_id AND s.program_id = r.program_id
                                     AND to_char(s.day, 'YYYY-MM-DD') = r.occurrence
-       WHERE r.program = 'sign_in' AND (s.program_id IS NULL OR s.prize_minor <> r.amount_minor OR r.state <> 'issued')`,
+       WHERE r.program = 'sign_in' AND (s.program_id IS NULL OR s.prize_minor <> r.amount_minor OR r.state = 'expired')`,
     'a reward of a leaderboard has its place': sql`
       SELECT r.id FROM ${rewards} r
         LEFT JOIN board_places p ON p.brand_id = r.brand_id AND p.member_id = r.member_id AND p.program_id = r.program_id

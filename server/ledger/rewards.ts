@@ -19,6 +19,11 @@ export function rewardInvariants({ rewards, referrals, transactions }: Extent): 
       SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind = 'reward' AND NOT EXISTS (SELECT 1 FROM rewards r WHERE r.brand_id = t.brand_id AND r.member_id = t.member_id
                                                  AND r.posted_transaction_id = t.id AND r.state = 'issued')`,
+    'what was paid as a reward counts toward the ceilings, by its amount': sql`
+      SELECT r.id FROM ${rewards} r
+        LEFT JOIN reward_takes t ON t.brand_id = r.brand_id AND t.member_id = r.member_id AND t.program = r.program
+                                AND t.program_id = r.program_id AND t.occurrence = r.occurrence
+       WHERE r.state = 'issued' AND r.program <> 'points' AND t.worth_minor IS DISTINCT FROM r.amount_minor`,
     'a reward for a friend has its bond, paid by its amount': sql`
       SELECT r.id FROM ${rewards} r
         LEFT JOIN referrals f ON f.brand_id = r.brand_id AND f.id = r.program_id AND f.state = 'paid'

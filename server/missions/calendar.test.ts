@@ -58,10 +58,10 @@ test('day follows day, a day may give nothing, and after the last the row begins
   const places = [];
   for (let day = 0; day < 4; day++) places.push(await signs(id, day));
   expect(places).toEqual([
-    { place: 1, amount: '1.00' },
-    { place: 2, amount: null },
-    { place: 3, amount: '3.00' },
-    { place: 1, amount: '1.00' },
+    { place: 1, amount: '1.00', waits: false },
+    { place: 2, amount: null, waits: false },
+    { place: 3, amount: '3.00', waits: false },
+    { place: 1, amount: '1.00', waits: false },
   ]);
   expect(await balance()).toBe(500n);
 });
@@ -82,9 +82,9 @@ test('a row keeps the prizes with which it began', async () => {
   const id = await opened(ctx, calendarFor());
   await signs(id, 0);
   await service.save(ctx, { id, version: 1, terms: calendarFor({ prizesMinor: [700, 700] }), note: '' }, null);
-  expect(await signs(id, 1)).toEqual({ place: 2, amount: null });
-  expect(await signs(id, 2)).toEqual({ place: 3, amount: '3.00' });
-  expect(await signs(id, 3)).toEqual({ place: 1, amount: '7.00' });
+  expect(await signs(id, 1)).toEqual({ place: 2, amount: null, waits: false });
+  expect(await signs(id, 2)).toEqual({ place: 3, amount: '3.00', waits: false });
+  expect(await signs(id, 3)).toEqual({ place: 1, amount: '7.00', waits: false });
 });
 
 test('in a break, after the calendar’s end and beyond its budget nothing is signed', async () => {

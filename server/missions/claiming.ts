@@ -12,7 +12,8 @@ import * as store from './store.ts';
 
 /**
  * Pays the member behind the token for a mission that is complete as they ask; who asks again is told that it was paid.
- * @throws Refusal not_found, self_excluded, mission_ended, mission_not_complete, mission_budget_spent
+ * @throws Refusal not_found, self_excluded, mission_ended, mission_not_complete, mission_budget_spent, and those of
+ * the ceilings of rewards
  */
 export async function claim(
   ctx: Ctx,
@@ -33,6 +34,7 @@ export async function claim(
     if (!standing) fail('mission_ended');
     if (standing.standing === 'gone') fail('mission_budget_spent');
     if (standing.standing !== 'claimable') fail('mission_not_complete');
+    await rewards.checkCeilings(inside, memberId);
     const { window, terms, version, progress } = standing;
     const amountMinor = BigInt(terms.prizeMinor);
     if (!(await store.spend(inside.db, inside.brand.id, programId, amountMinor))) fail('mission_budget_spent');

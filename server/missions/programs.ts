@@ -11,11 +11,12 @@ import { transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField, known } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { shareOf } from './ceiling.ts';
 import { budgetOf, checkProgram, isFixedChanged } from './checks.ts';
 import { addDays } from './days.ts';
-import { budgetProposal, limitOf } from './proposing.ts';
+import { budgetProposal } from './proposing.ts';
 import { readTerms, stateOf, today } from './reading.ts';
 import * as claims from './store-claims.ts';
 import * as store from './store.ts';
@@ -47,7 +48,7 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listMissionProgr
       share: isShared ? await shareOf(ctx, terms, row.id, rows) : null,
     });
   }
-  return { list, secondFromMinor: limitOf(ctx) };
+  return { list, secondFromMinor: Number(await rewards.roomAlone(ctx)) };
 }
 
 /**
@@ -73,7 +74,7 @@ export async function save(
     if (row.state === 'archived') fail('mission_ended');
     await checkProgram(inside, terms, programId, programs);
     checkChange(row, terms);
-    const asked = row.state === 'active' ? budgetProposal(inside, row, terms, note) : null;
+    const asked = row.state === 'active' ? await budgetProposal(inside, row, terms, note) : null;
     if (asked) return { id: String(row.id), version, proposalId: (await proposals.propose(inside, asked, address)).id };
     await write(inside, row, terms, address);
     return { id: String(row.id), version: version + 1, proposalId: null };
@@ -113,7 +114,7 @@ export async function move(
       return { proposalId: null };
     }
     await checkOpening(inside, row);
-    const asked = budgetProposal(inside, row, null, note);
+    const asked = await budgetProposal(inside, row, null, note);
     if (asked) return { proposalId: (await proposals.propose(inside, asked, address)).id };
     await open(inside, row, address);
     return { proposalId: null };

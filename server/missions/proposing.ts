@@ -2,6 +2,7 @@ import type { ProgramTerms } from '../../contract/mission-terms.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as rewards from '../rewards/service.ts';
 import { budgetOf, checkProgram } from './checks.ts';
 import { checkOpening, open, write } from './writing.ts';
 import { readTerms } from './reading.ts';
@@ -14,25 +15,26 @@ interface ProgramBody {
   terms: ProgramTerms | null;
 }
 
-/** The budget, minor units, from which two people decide: what they decide together of a member's withdrawals. */
-export function limitOf({ brand }: Pick<Ctx, 'brand'>): number {
-  return brand.settings.withdrawal.secondApprovalFromMinor;
-}
-
 /**
- * What a second person has to decide: a budget from the brand's limit on that members are to see, or that grows there.
+ * What a second person has to decide: a budget that members are to see, or that grows for them, where it is more than one person may
+ * open alone; whatever it grows by, where all of it is.
  * @param terms null: the program is opened as it stands
  */
-export function budgetProposal(
+export async function budgetProposal(
   ctx: Ctx,
   row: store.ProgramRow,
   terms: ProgramTerms | null,
   reason: string,
-): proposals.Asked | null {
+): Promise<proposals.Asked | null> {
   if (ctx.actor.kind !== 'staff') return null;
   const before = readTerms(row.terms);
   const budgetMinor = budgetOf(terms ?? before);
-  if (budgetMinor < BigInt(limitOf(ctx)) || (terms !== null && budgetMinor <= row.budget_minor)) return null;
+  const growsByMinor = budgetMinor - (terms === null ? 0n : row.budget_minor);
+  if (terms !== null && growsByMinor <= 0n) return null;
+  const version = terms === null ? row.version : row.version + 1;
+  const its = { program: 'mission', programId: row.id, version, budgetMinor: growsByMinor } as const;
+  const isLarge = budgetMinor >= BigInt(ctx.brand.settings.withdrawal.secondApprovalFromMinor);
+  if (!isLarge && (await rewards.opensAlone(ctx, its))) return null;
   const changes =
     terms === null
       ? proposals.changesBetween({ state: row.state }, { state: 'active', ...before })

@@ -58,7 +58,8 @@ export function isOpenOn(
 }
 
 /**
- * Signs today in for the member behind the token and pays what the day gives; who asks again is told what it gave.
+ * Signs today in for the member behind the token and pays what the day gives; who asks again is told what it gave. Where they have
+ * reached a ceiling of rewards the prize waits for them: a row of days does not break off for having been given too much.
  * @throws Refusal not_found, self_excluded, mission_ended, mission_budget_spent
  */
 export async function signIn(ctx: Ctx, calendarId: bigint): Promise<CallOutput<typeof signInCall>> {
@@ -72,24 +73,37 @@ export async function signIn(ctx: Ctx, calendarId: bigint): Promise<CallOutput<t
     await protection.checkOpen(inside, memberId);
     const [now, newest] = [today(inside), signInOf(program.terms)];
     const last = (await claims.lastSignIns(db, brand.id, memberId, [calendarId])).get(calendarId);
-    if (last?.day === now) return answer(inside, last.place, last.prize_minor);
+    if (last?.day === now) {
+      const given = { memberId, program: 'sign_in', programId: calendarId, occurrence: now } as const;
+      return answer(inside, last.place, last.prize_minor, await rewards.waits(inside, given));
+    }
     if (!isOpenOn(program, newest, now)) fail('mission_ended');
     const row = rowAt(await store.termsOf(db, brand.id, [calendarId]), newest, last, now);
     const place = row.signed + 1;
     const prizeMinor = BigInt(row.terms.prizesMinor[row.signed] ?? 0);
     const signed = { program_id: calendarId, day: now, place, version: row.version, prize_minor: prizeMinor };
     await claims.insertSignIn(db, { brandId: brand.id, memberId, atMs: inside.nowMs, ...signed });
-    if (prizeMinor > 0n) await give(inside, memberId, calendarId, now, prizeMinor);
-    return answer(inside, place, prizeMinor);
+    const isPaid = prizeMinor === 0n || (await give(inside, memberId, calendarId, now, prizeMinor));
+    return answer(inside, place, prizeMinor, !isPaid);
   });
 }
 
-async function give(ctx: Ctx, memberId: bigint, programId: bigint, occurrence: string, amountMinor: bigint) {
+/** @returns whether it was paid; else it waits to be claimed */
+async function give(
+  ctx: Ctx,
+  memberId: bigint,
+  programId: bigint,
+  occurrence: string,
+  amountMinor: bigint,
+): Promise<boolean> {
+  const isFull = (await rewards.ceilingOf(ctx, memberId)) !== null;
   if (!(await store.spend(ctx.db, ctx.brand.id, programId, amountMinor))) fail('mission_budget_spent');
   const reward = { memberId, program: 'sign_in', programId, occurrence, amountMinor, expiresAtMs: null } as const;
-  assert(await rewards.pay(ctx, reward), 'a day that was not signed was not paid');
+  const isNew = isFull ? await rewards.offer(ctx, reward) : (await rewards.pay(ctx, reward)) !== null;
+  assert(isNew, 'a day that was not signed gave nothing before');
+  return !isFull;
 }
 
-function answer(ctx: Ctx, place: number, prizeMinor: bigint): CallOutput<typeof signInCall> {
-  return { place, amount: prizeMinor === 0n ? null : wallet.writeAmount(ctx, prizeMinor) };
+function answer(ctx: Ctx, place: number, prizeMinor: bigint, waits: boolean): CallOutput<typeof signInCall> {
+  return { place, amount: prizeMinor === 0n ? null : wallet.writeAmount(ctx, prizeMinor), waits };
 }

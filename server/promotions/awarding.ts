@@ -29,6 +29,7 @@ export async function award(
   { memberId, award: given, worthMinor, bonusTerms, program, programId, id }: Given,
 ): Promise<void> {
   const reference = `${program}:${id}`;
+  await rewards.countTaken(ctx, { memberId, program, programId, occurrence: String(id), worthMinor });
   switch (given.kind) {
     case 'cash': {
       const gift = { memberId, program, programId, occurrence: String(id) } as const;

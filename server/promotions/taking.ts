@@ -6,6 +6,7 @@ import { transact } from '../platform/database/transaction.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { give } from './giving.ts';
 import { endsOf } from './periods.ts';
@@ -40,6 +41,7 @@ export async function join(ctx: Ctx, promotionId: bigint): Promise<CallOutput<ty
 /**
  * Takes the award of a promotion for the member behind the token, once; who asks again is told that it was taken.
  * @throws Refusal not_found, self_excluded, in_need_true_account, promotion_not_earned, and those of `refuseBarrier`
+ * and of the ceilings of rewards
  */
 export async function claim(
   ctx: Ctx,
@@ -61,11 +63,15 @@ export async function claim(
       if (view.standing.reason !== null) await refuseBarrier(inside, view.standing.reason);
       fail(state === 'signed' ? 'promotion_not_earned' : 'promotion_closed');
     }
+    await rewards.checkCeilings(inside, memberId);
     const open = view.entry ?? (await opened(inside, view, { state: 'claim' }));
     const earned =
       open.state === 'signed'
         ? known(await move(inside, open, 'claim', { progress: view.progress }), 'it is kept')
         : open;
+    // What is held before it is paid counts from now on: else all of a day could be claimed at once.
+    const counted = { memberId, program: 'promotion', programId: promotionId, worthMinor: open.worth_minor } as const;
+    await rewards.countTaken(inside, { ...counted, occurrence: String(open.id) });
     const { holdHours } = view.held.terms;
     const payAtMs = inside.nowMs + holdHours * HOUR_MS;
     const change = { claimed_at: dateOf(inside.nowMs), pay_at: dateOf(payAtMs) };

@@ -7,6 +7,7 @@ import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as promotions from '../promotions/service.ts';
 import * as protection from '../protection/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { type Prize, prizeOf, readTerms } from './reading.ts';
 import * as store from './store.ts';
@@ -18,7 +19,7 @@ const AT_ONCE = 50;
 
 /**
  * Pays the member behind the token what they won: one prize, or all that wait. Who asks for one again is told that it was paid.
- * @throws Refusal in_need_true_account, not_found, self_excluded, raffle_prize_expired
+ * @throws Refusal in_need_true_account, not_found, self_excluded, raffle_prize_expired, and those of the ceilings of rewards
  */
 export async function claim(
   ctx: Ctx,
@@ -34,7 +35,9 @@ export async function claim(
     if (asked === undefined || (asked !== null && asked.member_id !== memberId)) fail('not_found');
     const open = asked?.state === 'claimed' ? [] : await waitingFor(inside, memberId, asked);
     const shown = [];
+    if (open.length > 0) await rewards.checkCeilings(inside, memberId);
     for (const win of asked?.state === 'claimed' ? [asked] : open) {
+      if (shown.length > 0 && (await rewards.ceilingOf(inside, memberId)) !== null) break;
       const prize = await prizeFor(inside, win);
       if (win.state === 'waiting') await pay(inside, win, prize);
       const { award, worthMinor, bonusTerms } = prize;

@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
+import { countTaken } from './ceilings.ts';
 import { presentReward } from './presenting.ts';
 import * as store from './store.ts';
 
@@ -41,6 +42,14 @@ export async function pay(ctx: Ctx, gift: Gift): Promise<Reward | null> {
   });
 }
 
+/** Whether what a member was given for something still waits to be claimed. */
+export async function waits(
+  ctx: Ctx,
+  given: Pick<Gift, 'memberId' | 'program' | 'programId' | 'occurrence'>,
+): Promise<boolean> {
+  return (await store.stateFor(ctx.db, { brandId: ctx.brand.id, ...given })) === 'claimable';
+}
+
 async function write(ctx: Ctx, { note = '', ...gift }: Gift): Promise<store.RewardRow | undefined> {
   const row = await store.insert(ctx.db, {
     ...gift,
@@ -66,6 +75,8 @@ export async function issue(ctx: Ctx, row: store.RewardRow): Promise<store.Rewar
   });
   assert(posted.moved, 'a reward that could be claimed was not paid before');
   afterCommit(ctx, () => tell(ctx, row.member_id));
+  const { member_id: memberId, program, program_id: programId, occurrence, amount_minor: worthMinor } = row;
+  await countTaken(ctx, { memberId, program, programId, occurrence, worthMinor });
   const { transactionId } = posted;
   return store.end(ctx.db, { brandId: ctx.brand.id, id: row.id, state: 'issued', atMs: ctx.nowMs, transactionId });
 }

@@ -14,13 +14,16 @@ import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
+import { ceilingOf, checkCeilings } from './ceilings.ts';
 import { issue, tell } from './giving.ts';
 import { presentReward, stateOf } from './presenting.ts';
 import * as store from './store.ts';
 
+export { ceilingOf, checkCashback, checkCeilings, countTaken } from './ceilings.ts';
 export { historyOf } from './history.ts';
-export { offer, pay } from './giving.ts';
+export { offer, pay, waits } from './giving.ts';
 export { find, revoke, search } from './looking.ts';
+export { opensAlone, roomAlone } from './opening-alone.ts';
 export { carryOutGift, giveByStaff } from './proposing.ts';
 
 /** So many are shown, and claimed by one call. */
@@ -28,7 +31,7 @@ const AT_ONCE = 100;
 
 /**
  * Pays a reward into the cash of the member behind the token; who asks again is told that it was paid.
- * @throws Refusal not_found, self_excluded, reward_ended where it ran out or was taken back
+ * @throws Refusal not_found, self_excluded, reward_ended where it ran out or was taken back, and those of `checkCeilings`
  */
 export async function claim(ctx: Ctx, rewardId: bigint): Promise<Reward> {
   const { memberId } = memberOf(ctx);
@@ -40,13 +43,14 @@ export async function claim(ctx: Ctx, rewardId: bigint): Promise<Reward> {
     if (row.state === 'issued') return presentReward(inside, row);
     await protection.checkOpen(inside, memberId);
     if (!rewardTransitions[stateOf(row)].includes('issued') || hasRunOut(row, inside.nowMs)) fail('reward_ended');
+    await checkCeilings(inside, memberId);
     return presentReward(inside, await issue(inside, row));
   });
 }
 
 /**
- * Pays all that the member behind the token can claim, 100 at once.
- * @throws Refusal self_excluded
+ * Pays what the member behind the token can claim, 100 at once, until they reach a ceiling; what is left waits.
+ * @throws Refusal self_excluded, and those of `checkCeilings` where they had reached one before
  */
 export async function claimAll(ctx: Ctx): Promise<CallOutput<typeof claimAllRewards>> {
   const { memberId } = memberOf(ctx);
@@ -54,10 +58,15 @@ export async function claimAll(ctx: Ctx): Promise<CallOutput<typeof claimAllRewa
     await wallet.lockMembers(inside, [memberId]);
     await protection.checkOpen(inside, memberId);
     const rows = await store.claimable(inside.db, whoseOf(inside, memberId), AT_ONCE, true);
-    for (const row of rows) await issue(inside, row);
-    const totalMinor = rows.reduce((sum, row) => sum + row.amount_minor, 0n);
+    if (rows.length > 0) await checkCeilings(inside, memberId);
+    const issued: store.RewardRow[] = [];
+    for (const row of rows) {
+      if (issued.length > 0 && (await ceilingOf(inside, memberId)) !== null) break;
+      issued.push(await issue(inside, row));
+    }
+    const totalMinor = issued.reduce((sum, row) => sum + row.amount_minor, 0n);
     const { count } = await store.claimableSum(inside.db, whoseOf(inside, memberId));
-    return { claimed: rows.length, total: wallet.writeAmount(inside, totalMinor), left: count };
+    return { claimed: issued.length, total: wallet.writeAmount(inside, totalMinor), left: count };
   });
 }
 

@@ -66,6 +66,23 @@ export async function insert(db: Db, given: NewReward): Promise<RewardRow | unde
     .executeTakeFirst();
 }
 
+/** How that stands which a member was given by a program for something; undefined: nothing was. */
+export async function stateFor(
+  db: Db,
+  given: Pick<NewReward, 'brandId' | 'memberId' | 'program' | 'programId' | 'occurrence'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('rewards')
+    .select('state')
+    .where('brand_id', '=', given.brandId)
+    .where('member_id', '=', given.memberId)
+    .where('program', '=', given.program)
+    .where('program_id', '=', given.programId)
+    .where('occurrence', '=', given.occurrence)
+    .executeTakeFirst();
+  return row?.state;
+}
+
 /** A reward of a brand, kept from being decided on by others until the transaction ends. */
 export async function locked(db: Db, brandId: number, id: bigint): Promise<RewardRow | undefined> {
   return db

@@ -16,10 +16,16 @@ export async function liveRewards(site: TestSite): Promise<void> {
 }
 
 const once = 'an issued reward has one transaction of its amount, any other none';
+const counted = 'what was paid as a reward counts toward the ceilings, by its amount';
 
 /** For each invariant of rewards faults that break it. */
 export const rewardFaults: Fault[] = [
-  [once, [sql`UPDATE rewards SET amount_minor = amount_minor + 1 WHERE state = 'issued' AND program = 'cashback'`]],
+  [
+    once,
+    [sql`UPDATE rewards SET amount_minor = amount_minor + 1 WHERE state = 'issued' AND program = 'cashback'`],
+    [counted],
+  ],
+  [counted, [sql`DELETE FROM reward_takes WHERE program = 'cashback'`]],
   [
     once,
     [

@@ -7,13 +7,15 @@ export interface DeviceQuestion {
   sessionId?: bigint;
   /** Only these others are asked about. */
   among?: readonly bigint[];
+  /** So many of them; 20 where it is left out. */
+  atMost?: number;
 }
 
 /** Others on a device that a member used, all since a moment, by their numbers. */
 export async function othersOnDevice(
   db: Db,
   brandId: number,
-  { memberId, sessionId, among }: DeviceQuestion,
+  { memberId, sessionId, among, atMost = 20 }: DeviceQuestion,
   sinceMs: number,
 ): Promise<bigint[]> {
   if (among?.length === 0) return [];
@@ -32,7 +34,7 @@ export async function othersOnDevice(
     .where('started_at', '>=', since)
     .where('member_id', '<>', memberId);
   if (among) others = others.where('member_id', 'in', [...among]);
-  const rows = await others.orderBy('member_id').limit(20).execute();
+  const rows = await others.orderBy('member_id').limit(atMost).execute();
   return rows.map((row) => row.member_id);
 }
 

@@ -2,6 +2,7 @@ import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
+import * as rewards from '../rewards/service.ts';
 import { checkOpening } from './checks.ts';
 import { largestOf, readTerms, writtenWorths } from './reading.ts';
 import { newSecret } from './sealing.ts';
@@ -13,14 +14,10 @@ interface WheelBody {
   version: number;
 }
 
-/** The budget, minor units, from which two people decide: what they decide together of a member's withdrawals. */
-export function limitOf({ brand }: Pick<Ctx, 'brand'>): number {
-  return brand.settings.withdrawal.secondApprovalFromMinor;
-}
-
-/** What a second person has to decide: to open a wheel with a budget from the brand's limit on; null: nobody. */
-export function budgetProposal(ctx: Ctx, row: store.WheelRow, reason: string): proposals.Asked | null {
-  if (ctx.actor.kind !== 'staff' || row.budget_minor < BigInt(limitOf(ctx))) return null;
+/** What a second person has to decide: to open a wheel with a budget that is more than one person may open alone; null: nobody. */
+export async function budgetProposal(ctx: Ctx, row: store.WheelRow, reason: string): Promise<proposals.Asked | null> {
+  const its = { program: 'wheel', programId: row.id, version: row.version, budgetMinor: row.budget_minor } as const;
+  if (await rewards.opensAlone(ctx, its)) return null;
   const body: WheelBody = { wheelId: String(row.id), version: row.version };
   const changes = proposals.changesBetween({ state: row.state }, { state: 'active', ...readTerms(row.terms) });
   return { kind: 'wheel', subject: `wheel:${row.id}`, body, changes, reason, field: 'note' };

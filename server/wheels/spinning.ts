@@ -7,6 +7,7 @@ import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as promotions from '../promotions/service.ts';
 import * as protection from '../protection/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { presentPrize } from './presenting.ts';
 import { readTerms, readWorths, standingOf, today } from './reading.ts';
@@ -21,7 +22,7 @@ type Spun = CallOutput<typeof spinWheel>;
  * Spins a wheel for the member behind the token, which spends one of their rights of today and gives what it stops at, all at once.
  * Who asks again for a spin that was spun is told what it gave.
  * @throws Refusal in_need_true_account, not_found, self_excluded, wheel_closed, wheel_spent, wheel_moved, wheel_no_spins,
- * promotion_not_for_you
+ * promotion_not_for_you, and those of the ceilings of rewards
  */
 export async function spin(
   ctx: Ctx,
@@ -44,6 +45,7 @@ export async function spin(
     if (standing === 'spent') fail('wheel_spent');
     if (standing !== 'open') fail('wheel_closed');
     if (!(await promotions.meets(inside, memberId, terms.audience))) fail('promotion_not_for_you');
+    await rewards.checkCeilings(inside, memberId);
     // The seal that they saw was that of another spin.
     if (number !== (await spins.lastNumber(inside.db, whose)) + 1) fail('wheel_moved');
     const right = nextRight(await rightsOf(inside, memberId, row.id, terms));

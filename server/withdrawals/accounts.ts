@@ -159,6 +159,6 @@ export function coveredNumber(number: string): string {
 }
 
 /** Other members of the brand who are paid on an account of this member, or were; of many, some. */
-export async function othersOnAccounts(ctx: Ctx, memberId: bigint): Promise<bigint[]> {
-  return store.otherHoldersOfAny(ctx.db, ctx.brand.id, memberId);
+export async function othersOnAccounts(ctx: Ctx, memberId: bigint, atMost = 20): Promise<bigint[]> {
+  return store.otherHoldersOfAny(ctx.db, ctx.brand.id, memberId, atMost);
 }

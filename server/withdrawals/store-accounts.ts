@@ -165,7 +165,7 @@ export async function otherHolders(
 }
 
 /** Other members who have bound any of the accounts that a member has bound, removed ones too. */
-export async function otherHoldersOfAny(db: Db, brandId: number, memberId: bigint): Promise<bigint[]> {
+export async function otherHoldersOfAny(db: Db, brandId: number, memberId: bigint, atMost: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('payout_accounts as own')
     .innerJoin('payout_accounts as other', (join) =>
@@ -179,7 +179,7 @@ export async function otherHoldersOfAny(db: Db, brandId: number, memberId: bigin
     .distinct()
     .where('own.brand_id', '=', brandId)
     .where('own.member_id', '=', memberId)
-    .limit(20)
+    .limit(atMost)
     .execute();
   return rows.map((row) => row.member_id);
 }

@@ -43,6 +43,7 @@ export const settingsSections = [
   'vip',
   'points',
   'referral',
+  'rewards',
   'protection',
   'contact',
   'verification',

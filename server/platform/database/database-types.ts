@@ -2247,6 +2247,16 @@ export interface RepeatedTasks {
   name: string;
 }
 
+export interface RewardOpenings {
+  brand_id: number;
+  budget_minor: bigint;
+  opened_at: Timestamp;
+  program: string;
+  program_id: bigint;
+  staff_id: bigint;
+  version: number;
+}
+
 export interface Rewards {
   amount_minor: bigint;
   brand_id: number;
@@ -2262,6 +2272,16 @@ export interface Rewards {
   program: string;
   program_id: bigint;
   state: string;
+}
+
+export interface RewardTakes {
+  brand_id: number;
+  member_id: bigint;
+  occurrence: string;
+  program: string;
+  program_id: bigint;
+  taken_at: Timestamp;
+  worth_minor: bigint;
 }
 
 export interface RoomBets {
@@ -3119,6 +3139,8 @@ export interface DB {
   recent_games: RecentGames;
   referrals: Referrals;
   repeated_tasks: RepeatedTasks;
+  reward_openings: RewardOpenings;
+  reward_takes: RewardTakes;
   rewards: Rewards;
   room_bets: RoomBets;
   room_chains: RoomChains;

@@ -40,6 +40,12 @@ export function startOfDayMs(epochMs: number, timeZone: string, daysBack = 0): n
     .startOfDay().epochMilliseconds;
 }
 
+/** Start of the month that contains `epochMs` in a time zone. @returns epoch milliseconds */
+export function startOfMonthMs(epochMs: number, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).with({ day: 1 }).startOfDay()
+    .epochMilliseconds;
+}
+
 /** The day of a moment in a time zone, as 2026-11-21. */
 export function dayOf(epochMs: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).toPlainDate().toString();

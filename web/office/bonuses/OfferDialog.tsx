@@ -8,6 +8,7 @@ import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { blankOffer } from './blank-offer.ts';
 import { OfferFields } from './OfferFields.tsx';
+import { HedgedPlay } from './HedgedPlay.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { useWriteOffer } from './queries.ts';
 import type { words } from './words.ts';
@@ -42,6 +43,7 @@ export function OfferDialog({ offer, onClose }: Props) {
           {offer && <p className="text-sm text-soft">{t('editText')}</p>}
           <OfferFields terms={terms} onTerms={setTerms} errorAt={(path) => wrong(`terms.${path}`)} />
           <OfferPreview terms={terms} />
+          <HedgedPlay terms={terms} />
           {offer?.enabled && <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={wrong('note')} />}
         </div>
       )}

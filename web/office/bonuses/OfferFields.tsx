@@ -4,7 +4,7 @@ import { MomentField } from '../../kit/MomentField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { mostOf } from './blank-offer.ts';
+import { mostOf } from '../../../contract/hedged-return.ts';
 import { MinorField, Part, WholeField } from '../../kit/TermFields.tsx';
 import type { OfferFieldsProps } from './offer-fields-props.ts';
 import { WeightFields } from './WeightFields.tsx';

@@ -1,11 +1,11 @@
 import type { BonusTerms } from '../../../contract/bonuses.ts';
 import type { Language } from '../../../contract/brand.ts';
+import { mostOf } from '../../../contract/hedged-return.ts';
 import { fromMinor } from '../../../contract/money.ts';
 import { PreviewInBoth } from '../../kit/InBoth.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { mostOf } from './blank-offer.ts';
 import { inEach } from '../../../contract/in-both.ts';
 import { words as preview } from './preview.words.ts';
 import type { words as bonusesWords } from './words.ts';

@@ -5,6 +5,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { HedgedPlay } from './HedgedPlay.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import type { words } from './words.ts';
 
@@ -27,6 +28,7 @@ export function OpenOfferDialog({ offer, onClose }: { offer: OfferRow; onClose: 
         <>
           <p className="text-sm text-soft">{t('openText')}</p>
           <OfferPreview terms={offer.terms} />
+          <HedgedPlay terms={offer.terms} />
           <WhyField hint={t('openHint')} value={note} onValue={setNote} error={wrong('note')} />
         </>
       )}

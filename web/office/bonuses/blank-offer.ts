@@ -20,8 +20,3 @@ export function blankOffer(): BonusTerms {
     timesPerMember: 1,
   };
 }
-
-/** The largest bonus that an offer gives, minor units. */
-export function mostOf({ award }: BonusTerms): number {
-  return award.kind === 'fixed' ? award.amountMinor : award.mostMinor;
-}

@@ -1,7 +1,7 @@
 import { gameCategories } from '../../../contract/bets.ts';
 import { fromMinor } from '../../../contract/money.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
-import { moneyText, numberText } from '../../kit/money.ts';
+import { moneyText, numberText, percentText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
 import type { Words } from '../../kit/speaking.ts';
 import type { words } from './words.ts';
@@ -19,6 +19,7 @@ export function offerWords(t: T, manner: Manner) {
       if (value === '' || value === 'null') return t('nothing');
       if (path.endsWith('Minor')) return moneyText(fromMinor(BigInt(value), manner.currencyDecimals), manner);
       if (path.startsWith('title.') || path.startsWith('text.')) return value;
+      if (path === 'hedgedReturn') return percentText(Number(value) / 10_000, manner.locale);
       if (path.endsWith('Ms')) return timeText(Number(value), manner);
       if (path === 'award.kind') return t(`kinds.${value === 'fixed' ? 'fixed' : 'deposit_match'}`);
       if (path === 'conversionCap.kind') return t(`caps.${value === 'times' ? 'times' : 'amount'}`);
@@ -35,6 +36,7 @@ function labelsOf(t: T): Record<string, string> {
   return {
     ...Object.fromEntries(weights),
     enabled: t('enabled'),
+    hedgedReturn: t('hedged'),
     'title.BN': t('titleBn'),
     'title.EN': t('titleEn'),
     'text.BN': t('textBn'),

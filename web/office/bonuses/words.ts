@@ -99,6 +99,20 @@ export const words = inBoth({
   addGame: ['Add', 'যোগ করুন'],
   removeGame: ['Remove {game}', '{game} সরান'],
   preview: ['What a member reads', 'সদস্য যা পড়বেন'],
+  hedged: ['Played as safely as possible', 'সবচেয়ে নিরাপদে খেললে'],
+  hedgedWins: ['Above 100%', '১০০%-এর বেশি'],
+  hedgedGain: [
+    'Best return: {share} in {where}. Of the largest bonus {amount} is left on average, for every account that takes it.',
+    'সর্বোচ্চ ফেরত: {where}-এ {share}। সবচেয়ে বড় বোনাসের গড়ে {amount} থেকে যায়, যে কটি অ্যাকাউন্ট নেয় তার প্রতিটিতে।',
+  ],
+  hedgedLoss: [
+    'Best return: {share} in {where}. Playing for the largest bonus costs {amount} more than it gives.',
+    'সর্বোচ্চ ফেরত: {where}-এ {share}। সবচেয়ে বড় বোনাসের জন্য খেললে যা মেলে তার চেয়ে {amount} বেশি যায়।',
+  ],
+  hedgedHint: [
+    'For bets that cover each other, or the game that keeps least, with the brand’s highest cashback beside it. More wagering, or a lower share for that game type, brings it down.',
+    'একে অন্যের বিপরীত বাজি বা যে খেলা সবচেয়ে কম রাখে তা ধরে, সঙ্গে ব্র্যান্ডের সর্বোচ্চ ক্যাশব্যাক। বাজির শর্ত বাড়ালে বা ওই ধরনের খেলার অংশ কমালে এটি কমে।',
+  ],
   previewNote: ['Amounts for the largest bonus of this offer.', 'এই অফারের সবচেয়ে বড় বোনাস ধরে দেখানো।'],
 
   member: ['Member', 'সদস্য'],

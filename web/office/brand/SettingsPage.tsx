@@ -28,6 +28,7 @@ import { PointsSection } from './sections/PointsSection.tsx';
 import { ProtectionSection } from './sections/ProtectionSection.tsx';
 import { ReferralSection } from './sections/ReferralSection.tsx';
 import { RegisterSection } from './sections/RegisterSection.tsx';
+import { RewardsSection } from './sections/RewardsSection.tsx';
 import { SwitchesSection } from './sections/SwitchesSection.tsx';
 import { TransferSection } from './sections/TransferSection.tsx';
 import { VipSection } from './sections/VipSection.tsx';
@@ -49,6 +50,7 @@ const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
   vip: VipSection,
   points: PointsSection,
   referral: ReferralSection,
+  rewards: RewardsSection,
   protection: ProtectionSection,
   contact: ContactSection,
   verification: VerificationSection,
@@ -136,6 +138,7 @@ const sectionOf: Record<string, SettingsSection> = {
   vipLevels: 'vip',
   points: 'points',
   referral: 'referral',
+  rewards: 'rewards',
   newcomer: 'bonus',
   protection: 'protection',
   withdrawal: 'withdrawal',

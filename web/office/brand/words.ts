@@ -38,6 +38,7 @@ export const words = inBoth({
     vip: ['VIP and cashback', 'ভিআইপি ও ক্যাশব্যাক'],
     points: ['Points', 'পয়েন্ট'],
     referral: ['Referral', 'রেফারেল'],
+    rewards: ['Ceilings of rewards', 'পুরস্কারের সীমা'],
     withdrawal: ['Withdrawals', 'উত্তোলন'],
     transfer: ['Transfers and wallets', 'টাকা পাঠানো ও ওয়ালেট'],
     contact: ['Contact and addresses', 'যোগাযোগ ও ঠিকানা'],

@@ -53,8 +53,8 @@ export const words = inBoth({
     'এর মধ্যে কেউ নতুন সংস্করণ সংরক্ষণ করেছেন। বন্ধ করে আবার খুলুন।',
   ],
   whyHint: [
-    'From a budget of {amount} on a second person approves and reads it; at least ten letters.',
-    'বাজেট {amount} বা তার বেশি হলে দ্বিতীয় ব্যক্তি এটি পড়ে অনুমোদন করবেন; অন্তত ১০ অক্ষর।',
+    'Today a second person approves and reads it from a budget of {amount} on, as what you open alone in a day counts together; at least ten letters.',
+    'একা এক দিনে যা চালু করেন সব একসঙ্গে গোনা হয়; তাই আজ বাজেট {amount} বা তার বেশি হলে দ্বিতীয় ব্যক্তি এটি পড়ে অনুমোদন করবেন; অন্তত ১০ অক্ষর।',
   ],
   partText: ['What members read', 'সদস্যেরা যা পড়বেন'],
   titleBn: ['Title in Bengali', 'বাংলা শিরোনাম'],

@@ -51,9 +51,10 @@ function SignToday({ calendar }: { calendar: SignInCalendar }) {
     sign.mutate(
       { calendarId: calendar.id },
       {
-        onSuccess: ({ place, amount }) => {
+        onSuccess: ({ place, amount, waits }) => {
           const n = localDigits(String(place), manner.locale);
           if (amount === null) return toast(t('signed', { n }));
+          if (waits) return toast(t('signedLater', { n, amount: moneyText(amount, manner) }));
           toast(t('signedFor', { n, amount: moneyText(amount, manner) }), { tone: 'win' });
         },
         onError: (error) => toast(error.message, { tone: 'danger' }),

@@ -60,6 +60,10 @@ export const words = inBoth({
   nextDay: ['Next day from {time}', 'পরের দিন {time} থেকে'],
   signed: ['Day {n} is checked in.', 'দিন {n}-এর হাজিরা হলো।'],
   signedFor: ['Day {n}: {amount} is in your balance.', 'দিন {n}: {amount} আপনার ব্যালেন্সে জমা হয়েছে।'],
+  signedLater: [
+    'Day {n} is signed. You’ve taken all the rewards you can get for now, so {amount} waits in your rewards.',
+    'দিন {n}-এর হাজিরা হয়েছে। আপাতত যত পুরস্কার নেওয়া যায় সবই নিয়েছেন, তাই {amount} আপনার পুরস্কারে জমা রইল।',
+  ],
   gaps: {
     restart: ['If you miss a day, it starts again at day 1.', 'একদিন বাদ পড়লে আবার দিন ১ থেকে শুরু হবে।'],
     pause: ['If you miss a day, you go on where you were.', 'একদিন বাদ পড়লেও যেখানে ছিলেন সেখান থেকেই চলবে।'],
