@@ -52,6 +52,7 @@ export const words = inBoth({
     cards: ['Dealing the cards.', 'তাস বাঁটা হচ্ছে।'],
     ball: ['The ball is rolling.', 'বল ঘুরছে।'],
     dice: ['The dice are shaken.', 'ছক্কা ঝাঁকানো হচ্ছে।'],
+    wheel: ['The wheel is spinning.', 'চাকা ঘুরছে।'],
   },
   waitingTold: ['Preparing the next round …', 'পরের রাউন্ডের প্রস্তুতি চলছে …'],
   voidTold: [
