@@ -204,7 +204,7 @@ function Coin({ drum, drawn, sinceMs }: { drum: number; drawn: number; sinceMs: 
       x += right ? POCKET / 2 : -POCKET / 2;
       return at(x + aside * (row / dholRows), 46 + (row + 1) * ROW - 7);
     });
-    const run = coin.current?.animate([at(121 + drum * 40, 16), at(160, 39), ...way, at(x + aside, 152)], {
+    const run = coin.current?.animate([at(121 + drum * 40, 16), at(160, 39), ...way, at(x + aside, 143)], {
       duration: BOUNCE_MS * (dholRows + 1),
       delay: -sinceMs,
       fill: 'both',
