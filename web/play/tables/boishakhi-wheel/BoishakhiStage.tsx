@@ -14,14 +14,17 @@ import { nowMs } from '../../../kit/clock.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/speaking.ts';
+import { later } from '../../frame/later.tsx';
 import { usePassed } from '../passed.ts';
 import { useTold } from '../result.ts';
-import { FairScene } from './FairScene.tsx';
 import { Multiplier, SpotMark } from './Multiplier.tsx';
 import { spotResult } from './told.ts';
 import { bentAt, turnedAt } from './turning.ts';
 import { Rim, Wheel } from './Wheel.tsx';
 import type { words } from './words.ts';
+
+/** One round in fourteen has a fair: its pictures come when the first one falls. */
+const FairScene = later(async () => (await import('./FairScene.tsx')).FairScene);
 
 const moments = [slotRestsAtMs, wheelRestsAtMs, fairBeginsAtMs, fairEndsAtMs] as const;
 
