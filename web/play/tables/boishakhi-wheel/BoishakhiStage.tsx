@@ -23,7 +23,7 @@ import { bentAt, turnedAt } from './turning.ts';
 import { Rim, Wheel } from './Wheel.tsx';
 import type { words } from './words.ts';
 
-/** One round in fourteen has a fair: its pictures come when the first one falls. */
+/** One round in fourteen has a fair: its pictures are asked for a second before it begins. */
 const FairScene = later(async () => (await import('./FairScene.tsx')).FairScene);
 
 const moments = [slotRestsAtMs, wheelRestsAtMs, fairBeginsAtMs, fairEndsAtMs] as const;
@@ -56,8 +56,10 @@ export function BoishakhiStage({ round, calm }: { round: TableRound | null; calm
         </g>
       </svg>
       <Multiplier multiplied={multiplied} isOpen={outcome !== null} rests={steps >= 1} counts={counts !== null} />
-      {spot !== null && outcome !== null && isFair(spot) && steps >= 3 && dealtAtMs !== null && (
-        <FairScene key={round?.number} fair={spot} outcome={outcome} dealtAtMs={dealtAtMs} calm={calm} />
+      {spot !== null && outcome !== null && isFair(spot) && dealtAtMs !== null && (
+        <div className="boishakhi-night" data-begun={steps >= 3}>
+          <FairScene key={round?.number} fair={spot} outcome={outcome} dealtAtMs={dealtAtMs} calm={calm} />
+        </div>
       )}
       {spot !== null && !(isFair(spot) && steps >= 3) && (
         <p className={`boishakhi-call is-spot-${spot}`} aria-hidden>
