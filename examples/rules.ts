@@ -30,6 +30,7 @@ import * as baccaratRules from '../games/tables/baccarat/rules.ts';
 import * as baccarat from '../games/tables/baccarat/shapes.ts';
 import { decks } from '../games/tables/dragon-tiger/rules.ts';
 import * as dragonTiger from '../games/tables/dragon-tiger/shapes.ts';
+import * as boishakhiWheel from '../games/tables/boishakhi-wheel/shapes.ts';
 import * as roulette from '../games/tables/roulette/shapes.ts';
 import { cards as lucky7Cards } from '../games/tables/lucky-7/rules.ts';
 import * as lucky7 from '../games/tables/lucky-7/shapes.ts';
@@ -139,6 +140,16 @@ function tables() {
       version: tableGames.get(roulette.id)!.version,
       deal: 'number',
       numbers: roulette.pockets,
+    },
+    // A segment, what decides the multiplier, then of its fair as many different numbers, or a byte for each drum.
+    {
+      ...table(boishakhiWheel),
+      deal: 'wheel',
+      segments: boishakhiWheel.wheel.join(' '),
+      slots: boishakhiWheel.slots,
+      mixed: { net: boishakhiWheel.choicesOf.net, race: boishakhiWheel.choicesOf.race },
+      thrown: { dhol: boishakhiWheel.choicesOf.dhol },
+      bounces: boishakhiWheel.dholRows,
     },
     // Two cards of as many whole decks; the first is the dragon's.
     {

@@ -10,7 +10,7 @@ rules in words, and counted over everything that can fall.
 
 import sys
 from fractions import Fraction
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 
 
 def sic_bo():
@@ -162,7 +162,41 @@ def first_four(deck):
     return counted
 
 
+def boishakhi_wheel():
+    """54 segments; in 834 of 1,000 rounds one spot pays its winnings more than once; pots and boats in every order, coins in
+    every way they can bounce."""
+    segments = {"1": 24, "2": 16, "5": 6, "10": 4, "net": 2, "race": 1, "dhol": 1}
+    times = {
+        "1": {2: 60, 3: 26, 5: 12},
+        "2": {2: 50, 3: 15, 5: 10},
+        "5": {2: 68, 3: 40, 5: 36, 10: 20, 15: 4},
+        "10": {2: 62, 3: 25, 5: 12, 10: 4},
+        "net": {2: 70, 3: 24, 5: 14, 10: 8},
+        "race": {2: 84, 3: 30, 5: 16, 10: 7},
+        "dhol": {2: 84, 3: 30, 5: 16, 10: 7},
+    }
+    assert sum(segments.values()) == 54 and sum(sum(of.values()) for of in times.values()) == 834
+    pots = [5] * 4 + [10] * 4 + [15] * 3 + [20] * 2 + [35, 60, 80]
+    pockets = [1000, 200, 40, 20, 8, 20, 40, 200, 1000]
+    coins = [Fraction(pockets[sum(way)]) for way in product((0, 1), repeat=8)]
+    races = list(permutations((90, 25, 5)))
+
+    def of(spot, mean):
+        more = sum(Fraction(count * (by - 1), 1000) for by, count in times[spot].items())
+        return Fraction(segments[spot], 54) * (1 + mean * (1 + more))
+
+    for number in ["1", "2", "5", "10"]:
+        yield f"number-{number}", of(number, int(number))
+    for pot in range(1, 17):
+        yield f"net-{pot}", of("net", Fraction(sum(pots), len(pots)))
+    for boat in range(1, 4):
+        yield f"race-{boat}", of("race", Fraction(sum(race[boat - 1] for race in races), len(races)))
+    for drum in range(1, 4):
+        yield f"dhol-{drum}", of("dhol", sum(coins) / len(coins))
+
+
 GAMES = {
+    "boishakhi-wheel": boishakhi_wheel,
     "sic-bo": sic_bo,
     "andar-bahar": andar_bahar,
     "lucky-7": lucky_7,

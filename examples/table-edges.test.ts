@@ -5,7 +5,7 @@ import { hasPython } from '../campaigns/fairness/verifier.ts';
 import { tableFacts } from '../games/catalogue-shapes.ts';
 
 const counting = fileURLToPath(new URL('table-edges.py', import.meta.url));
-const counted = ['sic-bo', 'andar-bahar', 'lucky-7', 'teen-patti-20', 'thirty-two'];
+const counted = ['boishakhi-wheel', 'sic-bo', 'andar-bahar', 'lucky-7', 'teen-patti-20', 'thirty-two'];
 
 test.runIf(hasPython()).each(counted)('%s pays back what another language counts', (game) => {
   const { stdout, status } = spawnSync('python3', [counting, game], { encoding: 'utf8' });

@@ -634,6 +634,18 @@ def deal_dice(rules, chance):
     return {"dice": [chance.below(rules["faces"]) + 1 for _ in range(rules["dice"])]}
 
 
+def deal_wheel(rules, chance):
+    """A segment, what decides the multiplier, and what the fair needs, where one fell: numbers in a mixed order, or bounces."""
+    segments = rules["segments"].split(" ")
+    segment, slot = chance.below(len(segments)), chance.below(rules["slots"])
+    spot, bonus = segments[segment], []
+    if spot in rules["mixed"]:
+        bonus = chance.different(rules["mixed"][spot], rules["mixed"][spot])
+    elif spot in rules["thrown"]:
+        bonus = [chance.below(2 ** rules["bounces"]) for _ in range(rules["thrown"][spot])]
+    return {"segment": segment, "slot": slot, "bonus": bonus}
+
+
 def deal_match(rules, chance):
     """A joker, then different cards until one has its rank."""
     joker, *rest = chance.different(50, rules["cards"])
@@ -670,6 +682,7 @@ DEALS = {
     "baccarat": deal_baccarat,
     "number": deal_number,
     "dice": deal_dice,
+    "wheel": deal_wheel,
     "match": deal_match,
     "hands": deal_hands,
     "highest": deal_highest,

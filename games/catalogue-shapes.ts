@@ -23,6 +23,7 @@ import * as sundarban from './slots/sundarban/shapes.ts';
 import * as tepantor from './slots/tepantor/shapes.ts';
 import * as andarBahar from './tables/andar-bahar/shapes.ts';
 import * as baccarat from './tables/baccarat/shapes.ts';
+import * as boishakhiWheel from './tables/boishakhi-wheel/shapes.ts';
 import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
 import * as roulette from './tables/roulette/shapes.ts';
 import * as lucky7 from './tables/lucky-7/shapes.ts';
@@ -56,6 +57,7 @@ export const roomFacts: readonly InstantFacts[] = [crash];
 export const tableFacts: readonly TableFacts[] = [
   baccarat,
   roulette,
+  boishakhiWheel,
   dragonTiger,
   sicBo,
   andarBahar,

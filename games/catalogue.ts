@@ -24,6 +24,7 @@ import { sundarban } from './slots/sundarban/rules.ts';
 import { tepantor } from './slots/tepantor/rules.ts';
 import { andarBahar } from './tables/andar-bahar/rules.ts';
 import { baccarat } from './tables/baccarat/rules.ts';
+import { boishakhiWheel } from './tables/boishakhi-wheel/rules.ts';
 import { dragonTiger } from './tables/dragon-tiger/rules.ts';
 import { roulette } from './tables/roulette/rules.ts';
 import { lucky7 } from './tables/lucky-7/rules.ts';
@@ -50,7 +51,7 @@ export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo
 
 /** Every table of the house, by id. */
 export const tableGames: ReadonlyMap<string, TableGame> = new Map(
-  [baccarat, roulette, dragonTiger, sicBo, andarBahar, lucky7, teenPatti20, thirtyTwo].map((game) => [
+  [baccarat, roulette, boishakhiWheel, dragonTiger, sicBo, andarBahar, lucky7, teenPatti20, thirtyTwo].map((game) => [
     game.facts.id,
     game as TableGame,
   ]),

@@ -6,6 +6,7 @@ import * as rounds from '../rounds/service.ts';
 import { drawnFor } from './chance.ts';
 import { payoutOf } from './deciding.ts';
 import { startDue } from './driving.ts';
+import { limitExceeded } from './exceeding.ts';
 import { closedCodeOf, isRunning, type Seat } from './games.ts';
 import * as store from './store.ts';
 import type { BetRow } from './store-bets.ts';
@@ -87,7 +88,7 @@ async function tryToPlace(ctx: Ctx, seat: Seat, wish: Wish, admit: () => Promise
   const mine = state.bets.filter((bet) => bet.number === number);
   const standing = mine.filter(isStanding).map((bet) => bet.places);
   if (isRunning(seat.game)) refuseTaken(standing, places);
-  else await refuseTooMuch(ctx, seat, [...standing, places], limits);
+  else await refuseTooMuch(ctx, seat, standing, places, limits);
   const stakeMinor = stakeOf(places);
   if (state.balanceMinor < stakeMinor) fail('insufficient_balance');
   const bet: FunBet = {
@@ -142,15 +143,13 @@ function refuseTaken(standing: readonly (readonly PlaceRow[])[], wanted: readonl
 async function refuseTooMuch(
   ctx: Ctx,
   { room }: Seat,
-  all: readonly (readonly PlaceRow[])[],
-  { mostStakeMinor, mostPayoutMinor }: rounds.GameLimits,
+  standing: readonly (readonly PlaceRow[])[],
+  wanted: readonly PlaceRow[],
+  limits: rounds.GameLimits,
 ): Promise<void> {
-  if (all.length > MOST_BETS) fail('table_too_many_bets');
-  const places = all.flat();
-  const onPosition = Map.groupBy(places, ([position]) => position);
-  const isTooMuch = [...onPosition.values()].some((own) => stakeOf(own) > mostStakeMinor);
-  const most = places.reduce((sum, [, , mostMinor]) => sum + BigInt(mostMinor), 0n);
-  if (isTooMuch || most > mostPayoutMinor) await rounds.refuseStake(ctx, room.game);
+  if (standing.length >= MOST_BETS) fail('table_too_many_bets');
+  const limit = limitExceeded(wanted, standing.flat(), limits);
+  if (limit) await rounds.refuseStake(ctx, room.game, limit);
 }
 
 /** Where the frame stands, with what its bets have come to by now. */

@@ -3,8 +3,11 @@ import { gathererOfServer } from '../platform/jobs/gatherer.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
-import { closedCodeOf, providerOf, type Seat } from './games.ts';
+import { limitExceeded } from './exceeding.ts';
+import { closedCodeOf, isRunning, providerOf, type Seat } from './games.ts';
 import type { BetRow } from './store-bets.ts';
+import * as betStore from './store-bets.ts';
+import type { PlaceRow } from './store-placing.ts';
 import * as store from './store-placing.ts';
 import { type Admitted, bodyHashOf, stakeOf, type Wish } from './wish.ts';
 
@@ -46,7 +49,7 @@ export async function placeBet(
     atMs: ctx.nowMs,
   });
   if (placed.outcome === 'repeated') return null;
-  if (placed.outcome !== 'posted') return refuse(ctx, seat, placed.outcome, { memberId, stakeMinor });
+  if (placed.outcome !== 'posted') return refuse(ctx, seat, placed.outcome, { memberId, stakeMinor, number, places });
   bets.tellBalances(ctx, [{ memberId }], [placed]);
   const bet: BetRow = {
     id: placed.id!,
@@ -68,18 +71,20 @@ export async function placeBet(
   return { bet, balanceMinor: placed.balance_minor! };
 }
 
-async function refuse(
-  ctx: Ctx,
-  { game, room }: Seat,
-  outcome: string,
-  bet: { memberId: bigint; stakeMinor: bigint },
-): Promise<never> {
+interface Refused {
+  memberId: bigint;
+  stakeMinor: bigint;
+  number: bigint;
+  places: readonly PlaceRow[];
+}
+
+async function refuse(ctx: Ctx, seat: Seat, outcome: string, bet: Refused): Promise<never> {
   switch (outcome) {
     case 'no_round':
     case 'game_unknown':
       return fail('not_found');
     case 'betting_closed':
-      return fail(closedCodeOf(game));
+      return fail(closedCodeOf(seat.game));
     case 'place_taken':
       return fail('crash_place_taken');
     case 'too_many':
@@ -90,10 +95,19 @@ async function refuse(
       return fail('game_maintenance');
     case 'stake_limit':
     case 'round_limit':
-      return rounds.refuseStake(ctx, room.game);
+      return refuseTooMuch(ctx, seat, bet);
     default:
       return bets.refuse(ctx, outcome, bet);
   }
+}
+
+/** Names the limit by what stands now: where that has changed since, all limits are named and none of them singled out. */
+async function refuseTooMuch(ctx: Ctx, { game, room }: Seat, { memberId, number, places }: Refused): Promise<never> {
+  const limits = await rounds.limitsOf(ctx, room.game);
+  // Each flight is a bet by itself; at a table all of a round count together.
+  const own = isRunning(game) ? [] : await betStore.betsOf(ctx.db, room, number, memberId);
+  const standing = own.flatMap((bet) => bet.places as unknown as PlaceRow[]);
+  return rounds.refuseStake(ctx, room.game, limitExceeded(places, standing, limits));
 }
 
 const write = gathererOfServer({

@@ -130,8 +130,10 @@ describe('a bet at a table', () => {
     expect((await table.place(who.token, number, { dragon: '20' })).body.errorCode).toBeNull();
     const tooMuch = await table.place(who.token, number, { dragon: '10.01' });
     expect([tooMuch.status, tooMuch.body.errorCode]).toEqual([422, 'stake_limit']);
+    expect(tooMuch.body.value).toMatchObject({ limit: 'position', mostStake: '30.00' });
     // 40 may come back of the dragon; 8 on a tie could be 72 more.
-    expect((await table.place(who.token, number, { tie: '8' })).body.errorCode).toBe('stake_limit');
+    const tooDear = (await table.place(who.token, number, { tie: '8' })).body;
+    expect(tooDear).toMatchObject({ errorCode: 'stake_limit', value: { limit: 'payout', mostPayout: '100.00' } });
     const taken = (await table.place(who.token, number, { dragon: '10' })).body.value;
     expect((await table.place(who.token, number, { dragon: '1' })).body.errorCode).toBe('stake_limit');
     await table.takeBack(who.token, taken.bet.betId);
@@ -162,7 +164,8 @@ describe('play for fun', () => {
     expect((await table.place(token, number, { dragon: '10', tie: '1' }, key)).body.value).toEqual(placed);
     expect((await table.place(token, number, { dragon: '10' }, key)).body.errorCode).toBe('key_reused');
     expect(Number(placed.balance)).toBe(Number(before.balance) - 11);
-    expect((await table.place(token, number, { dragon: '1000' })).body.errorCode).toBe('stake_limit');
+    const tooMuch = (await table.place(token, number, { dragon: '1000' })).body;
+    expect(tooMuch).toMatchObject({ errorCode: 'stake_limit', value: { limit: 'position', mostStake: '1000.00' } });
     expect((await table.place(token, number, { phoenix: '1' })).body.errorCode).toBe('bad_input');
     const again = (await table.place(token, number, { tiger: '5' })).body.value;
     expect((await table.takeBack(token, again.bet.betId)).body.value).toMatchObject({ bet: { state: 'taken_back' } });

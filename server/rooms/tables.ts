@@ -16,6 +16,7 @@ import * as betting from './betting.ts';
 import { pathOf } from './chance.ts';
 import { positionOf, tableOf } from './games.ts';
 import { enter, ownIn } from './entering.ts';
+import { limitExceeded } from './exceeding.ts';
 import { betOf, chainOf, resultOf, roundOf, sumOf } from './presenting.ts';
 import type { RoomId, RoundRow } from './store.ts';
 import * as store from './store.ts';
@@ -101,11 +102,8 @@ async function admit(ctx: Ctx, game: TableGame, stakes: Wish['stakes']): Promise
   });
   const limits = await rounds.limitsOf(ctx, game.facts.id);
   if (limits.suspendedBy) fail('game_maintenance');
-  const isWithin = stakes.every(
-    ({ stakeMinor }) => stakeMinor >= limits.leastStakeMinor && stakeMinor <= limits.mostStakeMinor,
-  );
-  const mostMinor = places.reduce((sum, [, , most]) => sum + BigInt(most), 0n);
-  if (!isWithin || mostMinor > limits.mostPayoutMinor) return rounds.refuseStake(ctx, game.facts.id);
+  const limit = limitExceeded(places, [], limits);
+  if (limit) return rounds.refuseStake(ctx, game.facts.id, limit);
   return { limits, places, latestHundredths: null };
 }
 

@@ -62,11 +62,18 @@ export async function suspendGame(ctx: Ctx, gameCode: string, by: 'staff' | 'ret
   await store.suspendGame(ctx.db, ctx.brand.id, gameCode, by, ctx.nowMs);
 }
 
-/** @throws Refusal stake_limit, with the amounts that are allowed */
-export async function refuseStake(ctx: Ctx, gameCode: string): Promise<never> {
+/** Which of a game's limits a stake went beyond: the least or the most on one position, or what may be paid. */
+export type StakeLimit = 'least' | 'position' | 'payout';
+
+/**
+ * @param limit the one that was exceeded; null where it is not known which
+ * @throws Refusal stake_limit, with the amounts that are allowed
+ */
+export async function refuseStake(ctx: Ctx, gameCode: string, limit: StakeLimit | null = null): Promise<never> {
   const limits = await limitsOf(ctx, gameCode);
   const money = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
   fail('stake_limit', {
+    ...(limit && { limit }),
     leastStake: money(limits.leastStakeMinor),
     mostStake: money(limits.mostStakeMinor),
     mostPayout: money(limits.mostPayoutMinor),

@@ -24,6 +24,7 @@ export {
   ownLimits,
   refuseStake,
   saveLimits,
+  type StakeLimit,
   suspendGame,
 } from './limits.ts';
 export { finish, move, moveBy, step } from './moving.ts';

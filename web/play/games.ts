@@ -28,6 +28,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   scratch: instant(() => import('./instant/scratch/design.ts')),
   baccarat: table(() => import('./tables/baccarat/design.ts')),
   roulette: table(() => import('./tables/roulette/design.ts')),
+  'boishakhi-wheel': table(() => import('./tables/boishakhi-wheel/design.ts')),
   'dragon-tiger': table(() => import('./tables/dragon-tiger/design.ts')),
   'sic-bo': table(() => import('./tables/sic-bo/design.ts')),
   'andar-bahar': table(() => import('./tables/andar-bahar/design.ts')),

@@ -5,6 +5,8 @@ export interface Refusal {
   code: string;
   /** The server's own words; '' where this side refused. */
   message: string;
+  /** What the server said beside its words: the amounts of a limit. */
+  value?: Readonly<Record<string, unknown>>;
 }
 
 /** Refusals after which nothing more can be played in this frame. */

@@ -1,28 +1,34 @@
 import { Copy, Eraser, Repeat2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { Chip } from './Chip.tsx';
+import { storeOf } from '../frame/seen-steps.ts';
+import { Chip, toneOf } from './Chip.tsx';
 import type { TableGameState } from './design.ts';
+import { OwnChip } from './OwnChip.tsx';
+import { ownChipOf } from './own-chip.ts';
 import type { words } from './words.ts';
 
-/** Chips in the rack: few enough for a thumb. */
-const MOST_CHIPS = 8;
+/** Places in the rack, that of making a chip of one's own among them: few enough for a thumb. */
+const MOST_PLACES = 8;
 
 /** The player's chips, and what can be done with those on the table. */
 export function Hand({ game }: { game: TableGameState }) {
   const t = useWords<typeof words>('tables');
   const manner = useManner();
   const { opened, table, before, pending, chip } = game;
-  const chips = (opened?.stakes ?? []).slice(0, MOST_CHIPS);
+  const [own, keepOwn] = useOwnChip(game);
+  const offered = (opened?.stakes ?? []).filter((value) => value !== own);
+  const chips = offered.slice(0, MOST_PLACES - (own === null ? 1 : 2));
+  if (own !== null) chips.push(own);
   const isBetting = table?.round?.phase === 'betting' && !game.broken;
   const has = (table?.own.length ?? 0) > 0;
   const idle = pending.size === 0;
   return (
     <>
       <div className="table-rack" role="radiogroup" aria-label={t('chip')}>
-        {chips.map((value, at) => (
+        {chips.map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -32,9 +38,10 @@ export function Hand({ game }: { game: TableGameState }) {
               aria-label={moneyText(value, manner)}
               onChange={() => game.setChip(value)}
             />
-            <Chip value={value} tone={at} />
+            <Chip value={value} tone={toneOf(value, opened?.stakes ?? [])} />
           </label>
         ))}
+        {opened && <OwnChip opened={opened} chip={own} onChip={keepOwn} />}
       </div>
       <div className="table-deeds">
         <Deed label={t('undo')} can={isBetting && has && idle} act={game.undo}>
@@ -55,6 +62,21 @@ export function Hand({ game }: { game: TableGameState }) {
       </div>
     </>
   );
+}
+
+/** The player's own chip, as this device keeps it for the game, or the chip in hand that has no place in the rack. */
+function useOwnChip({ design, opened, chip, setChip }: TableGameState): [string | null, (chip: string) => void] {
+  const { currencyDecimals } = useManner();
+  const kept = `khela.${design.facts.id}.own-chip`;
+  const [own, setOwn] = useState(() => storeOf('local')?.getItem(kept) ?? null);
+  const keep = (made: string) => {
+    storeOf('local')?.setItem(kept, made);
+    setOwn(made);
+    setChip(made);
+  };
+  if (!opened) return [null, keep];
+  const inRack = opened.stakes.slice(0, MOST_PLACES - 1).includes(chip);
+  return [ownChipOf(own, opened, currencyDecimals) ?? ownChipOf(inRack ? null : chip, opened, currencyDecimals), keep];
 }
 
 function Deed({ label, can, act, children }: { label: string; can: boolean; act(): void; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { refusalText } from '../frame/refusals.ts';
 import { celebrationOf } from '../frame/celebration.ts';
+import { limitTold } from './limit-told.ts';
 import { useResult, useTold } from './result.ts';
 import { outcomeOf } from './table.ts';
 import type { TableGameState } from './design.ts';
@@ -43,6 +44,8 @@ function useStatus(game: TableGameState): { text: string; celebration: string } 
   const outcome = useResult(design, table?.round ?? null);
   const plain = (text: string) => ({ text, celebration: 'none' });
   if (waiting || lost) return plain(t('reconnecting'));
+  const limit = refusal && limitTold(refusal);
+  if (limit) return plain(t(`limit.${limit.name}`, { amount: moneyText(limit.amount, manner) }));
   if (refusal) return plain(refusalText(refusal, t, opened?.trial ?? false));
   if (!table) return plain(t('loading'));
   const { round, own } = table;

@@ -18,7 +18,7 @@ export interface TableDesign<Outcome = unknown> {
   /** Under which word of the game's the return of a position is told; those of one word return the same. */
   returnWord(position: string): string;
   /** What the round is decided with, for what is said meanwhile; cards where nothing else is. */
-  readonly dealt?: 'cards' | 'ball' | 'dice';
+  readonly dealt?: 'cards' | 'ball' | 'dice' | 'wheel';
   /** Under which word of the game's a position is called where it has none of its own name, and the numbers that stand in it. */
   placeWord?(position: string): { word: string; numbers: readonly number[] };
   /** After so long from the deal everybody sees what fell. */

@@ -3,6 +3,7 @@ import type { LiveToClient } from '../../../contract/live.ts';
 import type { TableNews } from '../../../contract/tables.ts';
 import { CallError } from '../../kit/call.ts';
 import { endings, type Refusal } from '../frame/refusals.ts';
+import { ownChipOf } from './own-chip.ts';
 import { add, after, type Opened, placesOf, stakesOn, type Table, tableOf, withOwn } from './table.ts';
 import type { Placed, TableClient } from './table-client.ts';
 
@@ -199,9 +200,10 @@ export class TableDirector {
     }
   }
 
-  #firstChip({ stakes, leastStake }: Opened): string {
-    const kept = this.#needs.keptChip();
-    return kept !== null && stakes.includes(kept) ? kept : (stakes[3] ?? stakes[0] ?? leastStake);
+  #firstChip(opened: Opened): string {
+    const { stakes, leastStake } = opened;
+    const kept = ownChipOf(this.#needs.keptChip(), opened, this.#needs.decimals);
+    return kept ?? stakes[3] ?? stakes[0] ?? leastStake;
   }
 
   #hearNews(news: TableNews): void {
@@ -221,12 +223,15 @@ export class TableDirector {
 
   #caught(error: unknown): void {
     if (!(error instanceof CallError)) throw error;
-    this.#refuse(error.code, error.message);
+    this.#refuse(error.code, error.message, error.value);
     // The round went on, or another tab was first: what stands is read again.
     if (['table_betting_closed', 'conflict'].includes(error.code)) void this.read();
   }
 
-  #refuse(code: string, message: string): void {
-    this.use.setState(({ broken }) => ({ refusal: { code, message }, broken: broken || endings.includes(code) }));
+  #refuse(code: string, message: string, value: Refusal['value'] = {}): void {
+    this.use.setState(({ broken }) => ({
+      refusal: { code, message, value },
+      broken: broken || endings.includes(code),
+    }));
   }
 }

@@ -7,6 +7,10 @@ export const words = inBoth({
   bets: ['Bets', 'বাজি'],
   chips: ['Your chips', 'আপনার চিপ'],
   chip: ['Selected chip', 'বাছা চিপ'],
+  ownChip: ['Chip of your own', 'নিজের চিপ'],
+  ownChipWorth: ['Chip value', 'চিপের মান'],
+  ownChipTake: ['Use this chip', 'এই চিপ নিন'],
+  ownChipRefused: ['This table takes {range} on a position.', 'এই টেবিলে এক ঘরে {range} বাজি ধরা যায়।'],
   undo: ['Undo', 'ফিরিয়ে নিন'],
   clear: ['Clear', 'সব সরান'],
   repeat: ['Repeat', 'আবার'],
@@ -48,6 +52,7 @@ export const words = inBoth({
     cards: ['Dealing the cards.', 'তাস বাঁটা হচ্ছে।'],
     ball: ['The ball is rolling.', 'বল ঘুরছে।'],
     dice: ['The dice are shaken.', 'ছক্কা ঝাঁকানো হচ্ছে।'],
+    wheel: ['The wheel is spinning.', 'চাকা ঘুরছে।'],
   },
   waitingTold: ['Preparing the next round …', 'পরের রাউন্ডের প্রস্তুতি চলছে …'],
   voidTold: [
@@ -58,6 +63,17 @@ export const words = inBoth({
   wonTold: ['{result}. You got {amount}.', '{result}। আপনি পেলেন {amount}।'],
   returnedTold: ['{result}. {amount} returned.', '{result}। {amount} ফেরত এসেছে।'],
   lostTold: ['{result}. You lost {amount}.', '{result}। {amount} হেরেছেন।'],
+  limit: {
+    least: ['The least on one position is {amount}.', 'এক ঘরে সর্বনিম্ন বাজি {amount}।'],
+    position: [
+      'The most you can have on one position in a round is {amount}.',
+      'এক রাউন্ডে এক ঘরে সর্বোচ্চ {amount} বাজি ধরা যায়।',
+    ],
+    payout: [
+      'Your bets in this round could pay more than the maximum of {amount}.',
+      'এতে এই রাউন্ডে আপনার সম্ভাব্য পাওনা সর্বোচ্চ সীমা {amount} ছাড়িয়ে যায়।',
+    ],
+  },
   lineGone: [
     'Connection lost, reconnecting. Your bets stay on the table and are paid.',
     'সংযোগ কেটে গেছে, আবার চেষ্টা চলছে। আপনার বাজি টেবিলেই আছে, জিতলে টাকা পাবেন।',
