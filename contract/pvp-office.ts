@@ -5,7 +5,7 @@ import { amountBetween, between, defineListFile, ofMember, ordered } from './lis
 import { moneyInput, moneyText } from './money.ts';
 import { PROPOSAL_REASON_LEAST } from './proposals.ts';
 import { pvpSeatStates } from './pvp.ts';
-import { pvpTournament, pvpTournamentTerms } from './pvp-tournaments.ts';
+import { pvpTournament, pvpTournamentAsked, pvpTournamentTerms } from './pvp-tournaments.ts';
 
 /** The office of games between people: rooms, tables that are open now, hands, and who plays together. */
 
@@ -93,19 +93,7 @@ export const officeSavePvpRoom = defineCall({
     randomSeating: z.boolean(),
     enabled: z.boolean(),
     /** Of a room of tournaments, which it stays; then unit, buy-in and rake are not read: its chips make them. */
-    tournament: z._default(
-      z.nullable(
-        z.strictObject({
-          entry: moneyInput,
-          fee: moneyInput,
-          /** By place, hundredths of a percent of all entries. */
-          prizeBps: z.array(wholeNumber(1, 10_000)).check(z.minLength(1), z.maxLength(6)),
-          chips: wholeNumber(1, 1_000_000_000),
-          levelHands: wholeNumber(1, 50),
-        }),
-      ),
-      null,
-    ),
+    tournament: z._default(z.nullable(pvpTournamentAsked), null),
     /** 0 of a new one. */
     version: wholeNumber(0, 1_000_000),
   }),
@@ -185,18 +173,6 @@ export const officeVoidPvpHand = defineCall({
   input: z.strictObject({ handId: rowId, reason: text(300, PROPOSAL_REASON_LEAST) }),
   output: z.strictObject({ proposalId: z.string() }),
   summary: 'Asks a second person to void a hand that is being played: everything that was put in goes back.',
-});
-
-export const officeVoidPvpTournament = defineCall({
-  name: 'officeVoidPvpTournament',
-  changes: ['pvp', 'proposals'],
-  path: '/office/api/pvp/voidTournament',
-  verb: 'POST',
-  token: 'staff',
-  permission: 'games.write',
-  input: z.strictObject({ tournamentId: rowId, reason: text(300, PROPOSAL_REASON_LEAST) }),
-  output: z.strictObject({ proposalId: z.string() }),
-  summary: 'Asks a second person to void a sit-and-go that has not ended: everybody has back what it cost.',
 });
 
 export const pvpHandStates = ['playing', 'ended', 'void'] as const;

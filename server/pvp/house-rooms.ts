@@ -17,8 +17,8 @@ interface Usual {
 
 interface UsualTournament extends Pick<Usual, 'en' | 'bn' | 'options' | 'seats'> {
   /** Whole units of the currency. */
-  readonly entry: number;
-  readonly fee: number;
+  readonly entryUnits: number;
+  readonly feeUnits: number;
   readonly prizeBps: readonly number[];
   readonly chips: bigint;
   readonly levelHands: number;
@@ -32,8 +32,8 @@ const usualTournaments: Readonly<Record<string, readonly UsualTournament[]>> = {
       bn: 'তিনজনের সিট-অ্যান্ড-গো',
       options: { boot: 10 },
       seats: 3,
-      entry: 20,
-      fee: 2,
+      entryUnits: 20,
+      feeUnits: 2,
       prizeBps: [10_000],
       chips: 1_000n,
       levelHands: 6,
@@ -43,8 +43,8 @@ const usualTournaments: Readonly<Record<string, readonly UsualTournament[]>> = {
       bn: 'পাঁচজনের সিট-অ্যান্ড-গো',
       options: { boot: 10 },
       seats: 5,
-      entry: 50,
-      fee: 5,
+      entryUnits: 50,
+      feeUnits: 5,
       prizeBps: [6_500, 3_500],
       chips: 1_500n,
       levelHands: 8,
@@ -56,8 +56,8 @@ const usualTournaments: Readonly<Record<string, readonly UsualTournament[]>> = {
       bn: 'চারজনের সিট-অ্যান্ড-গো',
       options: { variant: 'points', value: 1 },
       seats: 4,
-      entry: 50,
-      fee: 5,
+      entryUnits: 50,
+      feeUnits: 5,
       prizeBps: [7_000, 3_000],
       chips: 400n,
       levelHands: 3,
@@ -228,8 +228,8 @@ export function houseTournaments(brandId: number, gameCode: string, decimals: nu
     options: known(game.options(room.options), `${room.en} is played by rules of the game`) as object,
     seats: room.seats,
     ...chipsOf(room.chips),
-    entry_minor: BigInt(room.entry) * wholeMinor,
-    fee_minor: BigInt(room.fee) * wholeMinor,
+    entry_minor: BigInt(room.entryUnits) * wholeMinor,
+    fee_minor: BigInt(room.feeUnits) * wholeMinor,
     prize_bps: [...room.prizeBps],
     level_hands: room.levelHands,
     turn_ms: TURN_MS,

@@ -7,8 +7,8 @@ import {
   officePausePvp,
   officeSavePvpRoom,
   officeVoidPvpHand,
-  officeVoidPvpTournament,
 } from '../../contract/pvp-office.ts';
+import { officeVoidPvpTournament } from '../../contract/pvp-tournaments.ts';
 import { officeDecidePvpPair, officeListPvpPairHands, officeListPvpPairs } from '../../contract/pvp-company.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';

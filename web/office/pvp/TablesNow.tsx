@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  officeListPvpTables,
-  officeVoidPvpHand,
-  officeVoidPvpTournament,
-  type OfficePvpTable,
-} from '../../../contract/pvp-office.ts';
+import { officeListPvpTables, officeVoidPvpHand, type OfficePvpTable } from '../../../contract/pvp-office.ts';
+import { officeVoidPvpTournament } from '../../../contract/pvp-tournaments.ts';
 import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
