@@ -82,7 +82,7 @@ export async function tableAnswer(ctx: Ctx, tableId: bigint): Promise<PvpTable> 
 }
 
 /** What lies at a table, or what it is played for, as a text: money, or whole chips. */
-export function amountText(ctx: Ctx, { tournament }: Pick<Table, 'tournament'>, minor: bigint): string {
+function amountText(ctx: Ctx, { tournament }: Pick<Table, 'tournament'>, minor: bigint): string {
   return fromMinor(minor, tournament === null ? ctx.brand.settings.currency.decimals : 0);
 }
 
