@@ -223,6 +223,15 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   ],
   pvp_turn_over: ['That turn is over.', 'সেই চালের সময় শেষ।'],
   pvp_move: ['The rules don’t allow this move now.', 'নিয়মে এখন এই চাল দেওয়া যায় না।'],
+  pvp_entered: [
+    'You’re already in a sit-and-go of this game. Finish it or leave it first.',
+    'আপনি এই খেলার একটি সিট-অ্যান্ড-গোতে আছেন। আগে সেটি শেষ করুন বা ছাড়ুন।',
+  ],
+  pvp_in_tournament: ['In a sit-and-go, nobody adds chips or sits out.', 'সিট-অ্যান্ড-গোতে চিপ বাড়ানো বা বিরতি নেওয়া যায় না।'],
+  pvp_no_tournament: [
+    'A sit-and-go needs a game played from stacks: Teen Patti, or Rummy at points.',
+    'সিট-অ্যান্ড-গো হয় শুধু চিপ নিয়ে খেলা গেমে: তিন পাত্তি বা পয়েন্টস রামি।',
+  ],
   sports_suspended: [
     'Bets on this are suspended for a moment. Try again shortly.',
     'এই মুহূর্তে এতে বাজি নেওয়া হচ্ছে না। একটু পরে আবার চেষ্টা করুন।',

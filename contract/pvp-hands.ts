@@ -25,6 +25,10 @@ const pastHand = z.strictObject({
   state: z.enum(['ended', 'void']),
   dealtAtMs: momentMs,
   endedAtMs: momentMs,
+  /** Of a tournament: amounts are chips. */
+  inChips: z.boolean(),
+  /** What a unit was worth in it. */
+  unit: moneyText,
   put: moneyText,
   won: moneyText,
   players: z.array(z.strictObject({ seat: z.int(), name: z.string(), isMe: z.boolean() })),

@@ -5,6 +5,7 @@ import { amountBetween, between, defineListFile, ofMember, ordered } from './lis
 import { moneyInput, moneyText } from './money.ts';
 import { PROPOSAL_REASON_LEAST } from './proposals.ts';
 import { pvpSeatStates } from './pvp.ts';
+import { pvpTournament, pvpTournamentAsked, pvpTournamentTerms } from './pvp-tournaments.ts';
 
 /** The office of games between people: rooms, tables that are open now, hands, and who plays together. */
 
@@ -32,6 +33,8 @@ const officeRoom = z.strictObject({
   enabled: z.boolean(),
   /** No new hand begins in it. */
   paused: z.boolean(),
+  /** Null: money lies on its tables. Else unit and buy-in are chips. */
+  tournament: z.nullable(z.extend(pvpTournamentTerms, { prizeBps: z.array(z.int()) })),
   version: z.int(),
   /** People who sit at its tables for money now. */
   players: z.int(),
@@ -89,6 +92,8 @@ export const officeSavePvpRoom = defineCall({
     bankMs: wholeNumber(0, 120_000),
     randomSeating: z.boolean(),
     enabled: z.boolean(),
+    /** Of a room of tournaments, which it stays; then unit, buy-in and rake are not read: its chips make them. */
+    tournament: z._default(z.nullable(pvpTournamentAsked), null),
     /** 0 of a new one. */
     version: wholeNumber(0, 1_000_000),
   }),
@@ -118,7 +123,9 @@ const officeTable = z.strictObject({
   roomId: z.string(),
   gameCode: z.string(),
   roomName: names,
-  kind: z.enum(['open', 'private']),
+  kind: z.enum(['open', 'private', 'tournament']),
+  /** Then stacks and pots are chips. */
+  tournament: z.nullable(pvpTournament),
   openedAtMs: momentMs,
   paused: z.boolean(),
   seats: z.array(

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { momentMs, nothing, requestId, rowId } from './fields.ts';
 import { gameCurrency } from './house-games.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { pvpTournament, pvpTournamentTerms } from './pvp-tournaments.ts';
 
 /**
  * Games between people. A room says what is played and for what; its tables are opened as they are needed. What a table is like is
@@ -10,8 +11,11 @@ import { moneyInput, moneyText } from './money.ts';
  * database. The frame's token says which game is meant.
  */
 
-/** `private`: only who knows its code comes in. `practice`: free, against opponents of the house, which plays for money nowhere. */
-export const pvpTableKinds = ['open', 'private', 'practice'] as const;
+/**
+ * `private`: only who knows its code comes in. `practice`: free, against opponents of the house, which plays for money nowhere.
+ * `tournament`: a sit-and-go, of the next who enter.
+ */
+export const pvpTableKinds = ['open', 'private', 'practice', 'tournament'] as const;
 export type PvpTableKind = (typeof pvpTableKinds)[number];
 
 /** `leaving`: their turns are ended for them, and they have left when the hand is over. */
@@ -48,8 +52,11 @@ export const pvpRoom = z.strictObject({
   randomSeating: z.boolean(),
   /** No new hand begins in it. */
   paused: z.boolean(),
-  /** People who play there now, and the tables that one may sit down at or watch. */
+  /** Null: money lies on its tables. Else unit and buy-in are chips, and what is brought is entry and fee. */
+  tournament: z.nullable(pvpTournamentTerms),
+  /** People who play there now, who wait in the tournament that is next, and the tables that one may sit down at or watch. */
   players: z.int(),
+  waiting: z.int(),
   tables: z.array(z.strictObject({ tableId: z.string(), seated: z.int() })),
 });
 export type PvpRoom = z.infer<typeof pvpRoom>;
@@ -96,6 +103,8 @@ export const pvpOutcome = z.strictObject({ seat: z.int(), put: moneyText, won: m
 const pvpHand = z.strictObject({
   handId: z.string(),
   number: z.string(),
+  /** What a unit is worth in it: in a tournament the next hand may have another. */
+  unit: moneyText,
   /** As the player's seat may see it, by the shapes of the game. */
   view: z.unknown(),
   moveNo: z.int(),
@@ -121,7 +130,8 @@ const pvpTable = z.strictObject({
   kind: z.enum(pvpTableKinds),
   /** Of a private table, for those who sit there. */
   code: z.nullable(z.string()),
-  room: z.omit(pvpRoom, { players: true, tables: true }),
+  room: z.omit(pvpRoom, { players: true, waiting: true, tables: true }),
+  tournament: z.nullable(pvpTournament),
   seats: z.array(pvpSeat),
   /** What everybody sees has this number: an answer with a lower one is older. */
   newsNo: z.string(),
@@ -178,7 +188,7 @@ export const takePvpSeat = defineCall({
     roomId: z.optional(rowId),
     tableId: z.optional(rowId),
     code: z.optional(codeText),
-    /** Opens a table of their own in the room. */
+    /** `private`: opens a table of their own in the room. `tournament`: enters the room's next one, for its price. */
     kind: z._default(z.enum(pvpTableKinds), 'open'),
     buyIn: moneyInput,
     /** SHA-256 of the seed that they will show for the next hand. */

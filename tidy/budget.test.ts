@@ -60,7 +60,7 @@ const loads = {
       'web/play/pvp/teen-patti/design.ts',
       'web/play/pvp/teen-patti/words.ts?language=BN',
     ],
-    mostKb: 120,
+    mostKb: 121.5,
     mostStyleKb: 28,
   },
   'frame of the rivers': {

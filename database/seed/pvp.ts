@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fromMinor, toMinor } from '../../contract/money.ts';
+import type { PvpRoom } from '../../contract/pvp.ts';
 import { pvpGames } from '../../games/pvp/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import type { App } from '../../server/app.ts';
@@ -29,6 +30,8 @@ const AWAY_MS = 60_000;
 const DEPOSIT_BUY_INS = 10n;
 /** It was asked for as long ago as its payment takes. */
 const DEPOSIT_TAKES_MS = 60_000;
+const ENTERS = 0.05;
+const TAKES_LAST_SEAT = 0.002;
 const PHRASES = ['hello', 'well_played', 'lucky', 'oops'] as const;
 const SAYS = 0.04;
 
@@ -76,7 +79,7 @@ async function act(ctx: Ctx, neighbour: Neighbour, chance: () => number): Promis
   const { seeds } = neighbour;
   try {
     const waits = await pvp.waitedFor(ctx);
-    if (waits === null) await sitDown(ctx, seeds);
+    if (waits === null) await sitDown(ctx, seeds, chance);
     else if (waits.for === 'return') await pvp.sitOut(ctx, waits.tableId, false);
     else if (waits.for === 'seed') await showSeed(ctx, waits.tableId, seeds);
     else if (waits.for === 'turn' && chance() > THINKS) await move(ctx, neighbour.game, waits.tableId, chance);
@@ -87,17 +90,40 @@ async function act(ctx: Ctx, neighbour: Neighbour, chance: () => number): Promis
   }
 }
 
-async function sitDown(ctx: Ctx, seeds: Map<string, string>): Promise<void> {
+async function sitDown(ctx: Ctx, seeds: Map<string, string>, chance: () => number): Promise<void> {
   const { rooms, balance } = await pvp.open(ctx);
-  const room = roomToJoin(rooms);
-  if (room === null || (await isDry(ctx, balance, room.leastBuyIn))) return;
+  const room = roomToJoin(rooms.filter(({ tournament }) => tournament === null));
+  if (room === null) return enterTournament(ctx, rooms, seeds, chance);
+  if (await isDry(ctx, balance, room.leastBuyIn)) return;
   const asked = { roomId: room.roomId, kind: 'open' as const, buyIn: room.leastBuyIn, promise: newPromise(ctx, seeds) };
+  await pvp.sit(ctx, asked, newToken(ctx.random));
+}
+
+/** Who finds company enough at tables enters a sit-and-go, and seldom takes its last seat: that is for who visits. */
+async function enterTournament(
+  ctx: Ctx,
+  rooms: readonly PvpRoom[],
+  seeds: Map<string, string>,
+  chance: () => number,
+): Promise<void> {
+  const room = rooms.find(({ tournament, waiting, mostSeats, paused }) => {
+    const isLast = waiting === mostSeats - 1;
+    return tournament !== null && !paused && chance() < (isLast ? TAKES_LAST_SEAT : ENTERS);
+  });
+  if (!room?.tournament) return;
+  const { decimals } = ctx.brand.settings.currency;
+  const price = toMinor(room.tournament.entry, decimals)! + toMinor(room.tournament.fee, decimals)!;
+  const buyIn = fromMinor(price, decimals);
+  if (await isDry(ctx, (await pvp.open(ctx)).balance, buyIn)) return;
+  const asked = { roomId: room.roomId, kind: 'tournament' as const, buyIn, promise: newPromise(ctx, seeds) };
   await pvp.sit(ctx, asked, newToken(ctx.random));
 }
 
 /** Between two hands: goes for a while, or brings again what a table asks for. */
 async function consider(ctx: Ctx, tableId: bigint, neighbour: Neighbour, chance: () => number): Promise<void> {
-  const { seats, room, balance } = await pvp.tableAnswer(ctx, tableId);
+  const { seats, room, balance, tournament } = await pvp.tableAnswer(ctx, tableId);
+  // Who has entered plays it to its end.
+  if (tournament !== null) return;
   const own = seats.find(({ isMe }) => isMe);
   if (!own || own.inHand) return;
   if (chance() < LEAVES) {

@@ -16,6 +16,11 @@ export interface PvpGame<Options = unknown, State = unknown, Move = unknown, Vie
   seats(options: Options): { least: number; most: number };
   /** What a seat must have before it to be dealt in, units, and the most that it can put in; null: all that it has. */
   entry(options: Options): { least: number; most: number | null };
+  /**
+   * What it costs a seat to give up at once, units, in a game of which one hand follows another from what lies before the seats;
+   * left out or null where each hand is a match for its whole entry: no tournament can be made of those.
+   */
+  givingUp?(options: Options): number | null;
   /** @param seats in the order in which they act, from the one after the dealer; the dealer is the last */
   begin(options: Options, seats: readonly SeatStart[], randomOf: (step: number) => Random): State;
   /** Whose move it is; null when the hand is over. */

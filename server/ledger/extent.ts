@@ -21,6 +21,8 @@ export interface Extent {
   sportsTickets: Sql;
   /** Hands between people. */
   pvpHands: Sql;
+  /** Tournaments between people. */
+  pvpTournaments: Sql;
   deposits: Sql;
   cases: Sql;
   withdrawals: Sql;
@@ -68,6 +70,7 @@ export const wholeExtent: Extent = {
   draws: sql`lottery_draws`,
   sportsTickets: sql`sports_tickets`,
   pvpHands: sql`pvp_hands`,
+  pvpTournaments: sql`pvp_tournaments`,
   deposits: sql`deposits`,
   cases: sql`payment_cases`,
   withdrawals: sql`withdrawals`,
@@ -127,6 +130,7 @@ export function newExtent(mark: Mark): Extent {
     draws: newDraws(since),
     sportsTickets: newTickets(since),
     pvpHands: sql`(SELECT * FROM pvp_hands WHERE state = 'playing' UNION SELECT * FROM pvp_hands WHERE ended_at >= ${since})`,
+    pvpTournaments: sql`(SELECT * FROM pvp_tournaments WHERE ended_at IS NULL OR ended_at >= ${since})`,
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
     cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
     withdrawals: sql`(

@@ -95,7 +95,7 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...rooms.invariants(extent.rooms),
     ...lottery.invariants(extent.draws),
     ...sports.invariants(extent.sportsTickets),
-    ...pvp.invariants(extent.pvpHands),
+    ...pvp.invariants(extent.pvpHands, extent.pvpTournaments),
     ...providerInvariants(extent),
     ...roomInvariants(extent),
     ...lotteryInvariants(extent),

@@ -82,6 +82,7 @@ const namers: Readonly<Record<string, Namer>> = {
   },
   promotion: (ctx) => promotions.titles(ctx),
   pvp_hand: (ctx, ids) => pvp.handNames(ctx, ids),
+  pvp_tournament: (ctx, ids) => pvp.tournamentNames(ctx, ids),
   raffle: (ctx) => raffles.titles(ctx),
   sports_event: (ctx, ids) => sports.eventNames(ctx, ids),
   async provider(ctx) {

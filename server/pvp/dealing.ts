@@ -11,7 +11,8 @@ import type { SeatRow } from './store.ts';
 import * as store from './store.ts';
 import * as handStore from './store-hands.ts';
 import type { RoomRow } from './store-rooms.ts';
-import type { Table } from './state.ts';
+import { isForMoney, type Table } from './state.ts';
+import { countHand } from './tournament.ts';
 
 const SEED_BYTES = 16;
 /** What everybody puts in at the beginning depends on no card: it is asked for before the seal is opened. */
@@ -47,6 +48,7 @@ export async function deal(ctx: Ctx, table: Table): Promise<void> {
     // A seed that was shown is used up, whether it was dealt from or not: its seat has promised the next.
     await store.changeSeat(ctx.db, seat.id, { called: false, seed: null });
   }
+  if (table.tournament !== null) await countHand(ctx, table, isEnough ? shown : []);
 }
 
 /** Seats that may not bet sit out: the others are called anew. */
@@ -77,7 +79,7 @@ async function missed(ctx: Ctx, { id, misses }: SeatRow): Promise<void> {
 async function begin(ctx: Ctx, { row, room, game }: Table, shown: readonly SeatRow[]): Promise<void> {
   const number = row.hand_no + 1n;
   const handId = await handStore.newHandId(ctx.db);
-  const forMoney = row.kind !== 'practice';
+  const forMoney = isForMoney(row);
   const starts = (order: readonly SeatRow[]) =>
     order.map(({ seat, stack_minor: stack }) => ({ seat, stack: Number(stack / room.unit_minor) }));
   const first = game.put(game.begin(room.options, starts(shown), () => noCards));

@@ -3,11 +3,11 @@ import { pauseMs } from '../platform/jobs/pause.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import { callSeeds, deal, Refused, sitOut } from './dealing.ts';
 import { dueAtMs, leavesAtMs } from './due.ts';
-import { vacate } from './ending.ts';
 import { moveFor } from './moving.ts';
 import * as store from './store.ts';
 import { playing, type Table } from './state.ts';
 import { atTable, tableOf } from './table.ts';
+import { vacate } from './vacating.ts';
 
 /** Tables are looked at again after this time, whatever is expected of them: another server may have changed them. */
 const LONGEST_LOOK_MS = 500;
@@ -59,6 +59,7 @@ async function step(ctx: Ctx, table: Table): Promise<void> {
   const dueMs = dueAtMs(table, ctx.nowMs);
   if (dueMs === null || dueMs > ctx.nowMs) return;
   if (playing(table)) return moveFor(ctx, table);
+  if (table.tournament !== null) return table.row.seeds_until === null ? callSeeds(ctx, table) : deal(ctx, table);
   const leaving = table.seats.filter((seat) => (leavesAtMs(seat) ?? Infinity) <= ctx.nowMs);
   for (const seat of leaving) await vacate(ctx, seat);
   const left = leaving.length > 0 ? await tableOf(ctx, table.row.id) : table;

@@ -1,5 +1,6 @@
 import type { SeatRow } from './store.ts';
 import type { Table } from './state.ts';
+import type { TournamentRow } from './store-tournaments.ts';
 
 /** After so many turns or seeds in a row that someone let pass they are gone: nobody waits for them any more. */
 export const MOST_MISSES = 3;
@@ -19,6 +20,7 @@ export function dueAtMs(table: Table, nowMs: number): number | null {
   if (table.row.closed_at !== null) return null;
   const { hand } = table;
   if (hand?.row.state === 'playing') return turnDueMs(table);
+  if (table.tournament !== null) return tournamentDueMs(table, table.tournament, nowMs);
   const leaves = table.seats.flatMap((seat) => leavesAtMs(seat) ?? []);
   const next = table.row.seeds_until === null ? nextAtMs(table, nowMs) : seedsDueMs(table, nowMs);
   // Nobody is left: it closes.
@@ -65,6 +67,12 @@ export function isPlayedBySomeone({ row }: Table, seats: readonly SeatRow[]): bo
 /** How many a hand needs: the game's least, or as many as the room says where a game is for exactly so many. */
 export function leastSeats({ game, room }: Table): number {
   return Math.min(game.seats(room.options).least, room.seats);
+}
+
+/** One that waits for members waits for nothing else; then hand follows hand, whoever is there. */
+function tournamentDueMs(table: Table, { state, last_at: lastAt }: TournamentRow, nowMs: number): number | null {
+  if (state !== 'running') return null;
+  return table.row.seeds_until === null ? lastAt!.getTime() + PAUSE_MS : seedsDueMs(table, nowMs);
 }
 
 function seedsDueMs({ seats, row }: Table, nowMs: number): number {

@@ -3,12 +3,14 @@ import { dateOf } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
 import { MOST_MISSES } from './due.ts';
-import { endPuts, moveCash } from './money.ts';
+import { endPuts } from './money.ts';
 import type { SeatRow } from './store.ts';
 import * as store from './store.ts';
 import * as handStore from './store-hands.ts';
 import type { Hand, Table } from './state.ts';
 import { handOf } from './table.ts';
+import { afterHand } from './tournament.ts';
+import { clear, vacate } from './vacating.ts';
 
 interface SeatResult {
   readonly seat: number;
@@ -35,27 +37,6 @@ export async function voidHand(ctx: Ctx, table: Table): Promise<void> {
   const hand = await handOf(ctx, table.hand!.row.id);
   const results = hand.seats.map(({ seat, put_minor: wonMinor }) => ({ seat, wonMinor, rakeMinor: 0n }));
   await close(ctx, table, hand, { kind: 'rollback', results, state: JSON.stringify(hand.row.now) });
-}
-
-/** Gives a member what lies before them; what they have put in a hand stays in it. */
-export async function payOut(ctx: Ctx, seat: SeatRow, occasion: string): Promise<bigint> {
-  const paidMinor = seat.stack_minor + seat.adding_minor;
-  if (seat.member_id !== null) await moveCash(ctx, seat.member_id, paidMinor, 'out', `${seat.id}:${occasion}`);
-  return paidMinor;
-}
-
-/** The seat is free from now on, and its member has what was theirs. */
-export async function vacate(ctx: Ctx, seat: SeatRow): Promise<void> {
-  const paidMinor = await payOut(ctx, seat, 'left');
-  await store.changeSeat(ctx.db, seat.id, {
-    state: 'left',
-    stack_minor: 0n,
-    adding_minor: 0n,
-    left_at: dateOf(ctx.nowMs),
-    left_minor: (seat.left_minor ?? 0n) + paidMinor,
-    called: false,
-    seed: null,
-  });
 }
 
 interface End {
@@ -102,11 +83,12 @@ async function close(ctx: Ctx, { room, row }: Table, hand: Hand, { kind, results
     );
     await settle(ctx, { ...sits, stack_minor: sits.stack_minor + wonMinor }, row.kind, room.least_buy_in_minor);
   }
+  if (row.kind === 'tournament') await afterHand(ctx, row.id);
 }
 
 /** What becomes of a seat after a hand. */
 async function settle(ctx: Ctx, seat: SeatRow, kind: string, refillMinor: bigint): Promise<void> {
-  if (seat.state === 'leaving') return vacate(ctx, seat);
+  if (seat.state === 'leaving') return kind === 'tournament' ? clear(ctx, seat) : vacate(ctx, seat);
   const stack = seat.stack_minor + seat.adding_minor;
   const isGone = seat.misses >= MOST_MISSES;
   await store.changeSeat(ctx.db, seat.id, {

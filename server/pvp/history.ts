@@ -6,7 +6,7 @@ import * as members from '../members/service.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import { chanceIn, openServerSeed } from './chance.ts';
-import { gameNamed, gameOfFrame } from './games.ts';
+import { gameNamed, gameOfFrame, type Terms } from './games.ts';
 import { outcomesOf } from './presenting.ts';
 import type { HandRow, HandSeatRow } from './store-hands.ts';
 import * as handStore from './store-hands.ts';
@@ -17,7 +17,7 @@ const SHOWN_HANDS = 30;
 /** The server's seed tells also the cards that nobody has shown: so long after the hand it is nobody's advantage any more. */
 export const TOLD_AFTER_MS = 60 * 60_000;
 
-/** Hands for money that the player of this frame was dealt into, newest first. */
+/** Hands for money and of tournaments that the player of this frame was dealt into, newest first. */
 export async function pastHands(ctx: Ctx, before: bigint | null): Promise<CallOutput<typeof listPvpHands>> {
   const { memberId, gameCode } = gameOf(ctx);
   gameOfFrame(ctx);
@@ -39,7 +39,7 @@ export async function pastHandOf(ctx: Ctx, handId: bigint): Promise<CallOutput<t
   const toldAtMs = row.ended_at!.getTime() + TOLD_AFTER_MS;
   return {
     hand: pastHand(ctx, row, hand.seats, memberId),
-    outcomes: outcomesOf(ctx, hand.seats),
+    outcomes: outcomesOf((minor) => amountIn(ctx, row, minor), hand.seats),
     begin,
     moves,
     proof: {
@@ -87,7 +87,7 @@ function unitsOf({ terms }: Hand, stackMinor: bigint): number {
 
 function pastHand(ctx: Ctx, row: HandRow, seats: readonly HandSeatRow[], memberId: bigint): PvpPastHand {
   const own = seats.find(({ member_id: id }) => id === memberId)!;
-  const money = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
+  const money = (minor: bigint) => amountIn(ctx, row, minor);
   return {
     handId: String(row.id),
     tableId: String(row.table_id),
@@ -96,6 +96,8 @@ function pastHand(ctx: Ctx, row: HandRow, seats: readonly HandSeatRow[], memberI
     state: row.state as 'ended' | 'void',
     dealtAtMs: row.dealt_at.getTime(),
     endedAtMs: row.ended_at!.getTime(),
+    inChips: !row.for_money,
+    unit: money(BigInt((row.terms as unknown as Terms).unitMinor)),
     put: money(own.put_minor),
     won: money(own.won_minor),
     players: seats.map(({ seat, name, member_id: id }) => ({
@@ -104,4 +106,9 @@ function pastHand(ctx: Ctx, row: HandRow, seats: readonly HandSeatRow[], memberI
       isMe: id === memberId,
     })),
   };
+}
+
+/** Of members only hands of tournaments are not for money. */
+function amountIn(ctx: Ctx, { for_money: forMoney }: HandRow, minor: bigint): string {
+  return fromMinor(minor, forMoney ? ctx.brand.settings.currency.decimals : 0);
 }

@@ -1,6 +1,7 @@
 import { known } from '../platform/process/fail.ts';
 import { gameNamed } from './games.ts';
 import type { NewRoom } from './store-rooms.ts';
+import { chipsOf, noTournament } from './tournament-rooms.ts';
 
 interface Usual {
   readonly en: string;
@@ -13,6 +14,56 @@ interface Usual {
   /** Where much is played for, nobody chooses with whom. */
   readonly isRandom?: true;
 }
+
+interface UsualTournament extends Pick<Usual, 'en' | 'bn' | 'options' | 'seats'> {
+  /** Whole units of the currency. */
+  readonly entryUnits: number;
+  readonly feeUnits: number;
+  readonly prizeBps: readonly number[];
+  readonly chips: bigint;
+  readonly levelHands: number;
+}
+
+/** Sit-and-go tournaments that a brand begins with. */
+const usualTournaments: Readonly<Record<string, readonly UsualTournament[]>> = {
+  'teen-patti': [
+    {
+      en: 'Three-player sit-and-go',
+      bn: 'তিনজনের সিট-অ্যান্ড-গো',
+      options: { boot: 10 },
+      seats: 3,
+      entryUnits: 20,
+      feeUnits: 2,
+      prizeBps: [10_000],
+      chips: 1_000n,
+      levelHands: 6,
+    },
+    {
+      en: 'Five-player sit-and-go',
+      bn: 'পাঁচজনের সিট-অ্যান্ড-গো',
+      options: { boot: 10 },
+      seats: 5,
+      entryUnits: 50,
+      feeUnits: 5,
+      prizeBps: [6_500, 3_500],
+      chips: 1_500n,
+      levelHands: 8,
+    },
+  ],
+  rummy: [
+    {
+      en: 'Four-player sit-and-go',
+      bn: 'চারজনের সিট-অ্যান্ড-গো',
+      options: { variant: 'points', value: 1 },
+      seats: 4,
+      entryUnits: 50,
+      feeUnits: 5,
+      prizeBps: [7_000, 3_000],
+      chips: 400n,
+      levelHands: 3,
+    },
+  ],
+};
 
 const RAKE_BPS = 500;
 const TURN_MS = 15_000n;
@@ -159,6 +210,31 @@ export function houseRooms(brandId: number, gameCode: string, decimals: number):
     turn_ms: TURN_MS,
     bank_ms: BANK_MS,
     random_seating: room.isRandom ?? false,
+    enabled: true,
+    ...noTournament,
+  }));
+}
+
+/** The usual sit-and-go tournaments of a game; none where it is not played from stacks. */
+export function houseTournaments(brandId: number, gameCode: string, decimals: number): NewRoom[] {
+  const wholeMinor = 10n ** BigInt(decimals);
+  const game = gameNamed(gameCode);
+  return (usualTournaments[gameCode] ?? []).map((room, at) => ({
+    brand_id: brandId,
+    game_code: gameCode,
+    position: 500 + 10 * at,
+    name_bn: room.bn,
+    name_en: room.en,
+    options: known(game.options(room.options), `${room.en} is played by rules of the game`) as object,
+    seats: room.seats,
+    ...chipsOf(room.chips),
+    entry_minor: BigInt(room.entryUnits) * wholeMinor,
+    fee_minor: BigInt(room.feeUnits) * wholeMinor,
+    prize_bps: [...room.prizeBps],
+    level_hands: room.levelHands,
+    turn_ms: TURN_MS,
+    bank_ms: BANK_MS,
+    random_seating: true,
     enabled: true,
   }));
 }

@@ -19,7 +19,9 @@ import { playing } from './state.ts';
 import * as officeStore from './store-office.ts';
 import * as roomStore from './store-rooms.ts';
 import type { NewRoom, RoomRow } from './store-rooms.ts';
+import * as tournamentStore from './store-tournaments.ts';
 import { atTable } from './table.ts';
+import { noTournament, tournamentOf } from './tournament-rooms.ts';
 
 type Asked = CallParsed<typeof officeSavePvpRoom>;
 
@@ -30,9 +32,10 @@ export async function officeRooms(ctx: Ctx): Promise<CallOutput<typeof officeLis
   const [today, yesterday] = [dayOf(todayMs, timeZone), dayOf(sinceMs, timeZone)];
   const players = await roomStore.playersByRoom(ctx.db, ctx.brand.id);
   const rake = await officeStore.rakeSince(ctx.db, ctx.brand.id, sinceMs, todayMs);
+  const fees = await tournamentStore.feesSince(ctx.db, ctx.brand.id, sinceMs, todayMs);
   return {
     rooms: (await roomStore.rooms(ctx.db, ctx.brand.id)).map((row) => told(ctx, row, players.get(row.id) ?? 0)),
-    rake: rake.map((row) => ({
+    rake: [...rake, ...fees].map((row) => ({
       roomId: String(row.room_id),
       day: row.is_today ? today : yesterday,
       hands: row.hands,
@@ -113,7 +116,8 @@ async function lookAtTables(ctx: Ctx, { id, paused }: RoomRow): Promise<void> {
   for (const tableId of await officeStore.openTablesOf(ctx.db, id)) {
     try {
       await atTable(ctx, tableId, async (inside, table) => {
-        const isCalled = playing(table) === null && table.row.seeds_until !== null;
+        // Tournaments that run go on: a pause keeps new ones from beginning.
+        const isCalled = table.tournament === null && playing(table) === null && table.row.seeds_until !== null;
         if (paused && isCalled) await sitOut(inside, table, []);
       });
     } catch (error) {
@@ -141,9 +145,10 @@ function checked(ctx: Ctx, asked: Asked, before: RoomRow | null): NewRoom {
     name_bn: BN.trim(),
     name_en: EN.trim(),
     options,
-    ...amountsOf(ctx, asked, before, game.entry(options)),
+    ...(asked.tournament === null
+      ? amountsOf(ctx, asked, before, game.entry(options))
+      : tournamentOf(ctx, asked, asked.tournament, before, game)),
     seats: asked.seats,
-    rake_bps: asked.rakeBps,
     turn_ms: BigInt(asked.turnMs),
     bank_ms: BigInt(asked.bankMs),
     random_seating: asked.randomSeating,
@@ -158,6 +163,7 @@ function amountsOf(ctx: Ctx, asked: Asked, before: RoomRow | null, entry: Return
     toMinor(asked[field], decimals) ?? failField(field, 'invalid_amount');
   const unitMinor = minorOf('unit');
   if (unitMinor <= 0n) failField('unit', 'too_small');
+  if (before !== null && before.entry_minor !== null) failField('tournament', 'required');
   if (before !== null && before.unit_minor !== unitMinor) failField('unit', 'invalid_value');
   const whole = (field: 'leastBuyIn' | 'mostBuyIn' | 'rakeCap') => {
     const minor = minorOf(field);
@@ -171,13 +177,16 @@ function amountsOf(ctx: Ctx, asked: Asked, before: RoomRow | null, entry: Return
     least_buy_in_minor: leastMinor,
     most_buy_in_minor: mostMinor,
     rake_cap_minor: whole('rakeCap'),
+    rake_bps: asked.rakeBps,
+    ...noTournament,
   };
 }
 
 function told(ctx: Ctx, row: RoomRow, players: number): OfficePvpRoom {
-  const { leastSeats: _, mostSeats: seats, ...room } = roomOf(ctx, row);
+  const { leastSeats: _, mostSeats: seats, tournament, ...room } = roomOf(ctx, row);
   return {
     ...room,
+    tournament: tournament && { ...tournament, prizeBps: row.prize_bps! },
     gameCode: row.game_code,
     position: row.position,
     seats,

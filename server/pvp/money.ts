@@ -75,6 +75,62 @@ export async function endPuts(ctx: Ctx, seats: readonly SeatEnd[], kind: 'win' |
   await bets.endAll(ctx, endings);
 }
 
+/** Of whom an entry in a tournament is. */
+interface EntryOf {
+  readonly entryId: bigint;
+  readonly tournamentId: bigint;
+  readonly gameCode: string;
+  readonly memberId: bigint;
+}
+
+/**
+ * An entry is one bet on its tournament, of cash alone as all that is played for at tables: it goes through the wallet of the
+ * tables, in which nothing of it stays.
+ * @throws Refusal as bets.placeAll
+ */
+export async function placeEntry(
+  ctx: Ctx,
+  { entryId, tournamentId, gameCode, memberId }: EntryOf,
+  priceMinor: bigint,
+): Promise<void> {
+  const key = entryKey(entryId);
+  await moveCash(ctx, memberId, priceMinor, 'in', `entry:${entryId}`);
+  await bets.placeAll(ctx, [
+    {
+      memberId,
+      provider: pvpProvider,
+      gameCode,
+      category: 'PVP',
+      roundId: tournamentId,
+      key,
+      bodyHash: sha256(`${key}:${priceMinor}`),
+      stakeMinor: priceMinor,
+      studio: TABLE_WALLET,
+    },
+  ]);
+}
+
+/** Ends entries: with their prizes, or all goes back; either is cash of their members at once. */
+export async function endEntries(
+  ctx: Ctx,
+  entries: readonly { entryId: bigint; memberId: bigint; minor: bigint }[],
+  kind: 'win' | 'rollback',
+): Promise<void> {
+  const endings = entries.map(({ entryId, memberId, minor: payoutMinor }): bets.Ending => {
+    const key = entryKey(entryId);
+    const bodyHash = sha256(`${kind}:${key}:${payoutMinor}`);
+    return { memberId, key, bodyHash, kind, payoutMinor: kind === 'win' ? payoutMinor : 0n };
+  });
+  await bets.endAll(ctx, endings);
+  // In the order of members, as everybody who changes several wallets takes them.
+  const rising = entries.toSorted((one, other) => Number(one.memberId - other.memberId));
+  for (const { entryId, memberId, minor } of rising) await moveCash(ctx, memberId, minor, 'out', `entry:${entryId}`);
+}
+
+function entryKey(entryId: bigint): string {
+  return `pvp-entry:${entryId}`;
+}
+
 function keyOf({ handId, seat, put }: Pick<PutOf, 'handId' | 'seat' | 'put'>): string {
   return `pvp:${handId}:${seat}:${put}`;
 }

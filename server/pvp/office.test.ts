@@ -91,9 +91,54 @@ describe('a room', () => {
     expect((await rooms()).rooms).toHaveLength(before);
   });
 
+  const tournament = { entry: '20', fee: '2', prizeBps: [6_500, 3_500], chips: 1_000, levelHands: 6 };
+  const sitAndGo = { ...newRoom, gameCode: 'teen-patti', options: { boot: 10 }, seats: 3, tournament } as Room;
+  test('of tournaments is opened, and keeps to be one', async () => {
+    const opened = (await save(sitAndGo)).body.value;
+    expect(opened).toMatchObject({
+      unit: '1',
+      leastBuyIn: '1000',
+      rakeBps: 0,
+      tournament: { prizes: ['39.00', '21.00'] },
+    });
+    const changed = { ...sitAndGo, roomId: opened.roomId, version: 1 };
+    expect((await save({ ...changed, unit: '1', tournament: null } as Room)).body.errorCode).toBe('bad_input');
+    expect((await save({ ...changed, tournament: { ...tournament, fee: '3' } } as Room)).body.value.version).toBe(2);
+    const cash = (await rooms()).rooms.find((one) => one.gameCode === 'rummy' && one.tournament === null)!;
+    const { players: _, paused: __, ...asked } = cash;
+    expect((await save({ ...asked, tournament })).body.value).toMatchObject({
+      fields: { tournament: 'invalid_value' },
+    });
+  });
+
+  test.each<[string, Partial<typeof tournament>, string, string]>([
+    ['an entry of nothing', { entry: '0' }, 'entry', 'too_small'],
+    ['more decimals than the currency has', { fee: '0.001' }, 'fee', 'invalid_amount'],
+    ['a fee beyond a quarter', { fee: '5.01' }, 'fee', 'too_big'],
+    ['prizes that are not the whole', { prizeBps: [6_500] }, 'prizeBps', 'invalid_value'],
+    ['less for the first than for the second', { prizeBps: [4_000, 6_000] }, 'prizeBps', 'invalid_value'],
+    ['a prize for everybody', { prizeBps: [5_000, 3_000, 2_000] }, 'prizeBps', 'invalid_value'],
+    ['chips with which nobody is dealt in', { chips: 79 }, 'chips', 'too_small'],
+    ['levels that take days', { chips: 1_000_000_000, levelHands: 50 }, 'levelHands', 'too_big'],
+  ])('of tournaments is refused with %s', async (_what, some, field, code) => {
+    const { body } = await save({ ...sitAndGo, tournament: { ...tournament, ...some } });
+    expect(body).toMatchObject({ errorCode: 'bad_input', value: { fields: { [`tournament.${field}`]: code } } });
+  });
+
+  test('of tournaments is refused of a game of matches', async () => {
+    expect((await save({ ...newRoom, tournament } as Room)).body.errorCode).toBe('pvp_no_tournament');
+    const pool = { gameCode: 'rummy', options: { variant: 'pool-101', entry: 50 }, seats: 3 };
+    expect((await save({ ...sitAndGo, ...pool } as Room)).body.errorCode).toBe('pvp_no_tournament');
+  });
+
   test('keeps its game and its unit', async () => {
-    const room = (await rooms()).rooms.find(({ gameCode }) => gameCode === 'rummy')!;
-    const { players: _, paused: __, ...asked } = room;
+    const {
+      players: _,
+      paused: __,
+      tournament: ___,
+      ...room
+    } = (await rooms()).rooms.find(({ gameCode }) => gameCode === 'rummy')!;
+    const asked = room;
     expect((await save({ ...asked, unit: '2' })).body.value).toMatchObject({ fields: { unit: 'invalid_value' } });
     const other = { ...newRoom, roomId: room.roomId, version: room.version };
     expect((await save(other)).body.value).toMatchObject({ fields: { gameCode: 'invalid_value' } });

@@ -8,6 +8,7 @@ import {
   officeSavePvpRoom,
   officeVoidPvpHand,
 } from '../../contract/pvp-office.ts';
+import { officeVoidPvpTournament } from '../../contract/pvp-tournaments.ts';
 import { officeDecidePvpPair, officeListPvpPairHands, officeListPvpPairs } from '../../contract/pvp-company.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
@@ -18,6 +19,7 @@ export const pvpOffice: readonly Door[] = [
   door(officePausePvp, (ctx, input, { address }) => service.pauseRooms(ctx, input, address)),
   door(officeListPvpTables, (ctx) => service.officeTables(ctx)),
   door(officeVoidPvpHand, (ctx, input, { address }) => service.proposeVoid(ctx, input, address)),
+  door(officeVoidPvpTournament, (ctx, input, { address }) => service.proposeTournamentVoid(ctx, input, address)),
   door(officeListPvpHands, (ctx, input) => service.officeHands(ctx, input)),
   door(officeExportPvpHands, (ctx, input, { address }) => service.officeHandsFile(ctx, input, address)),
   door(officeGetPvpHand, (ctx, { handId, seat }) => service.officeHand(ctx, BigInt(handId), seat ?? null)),

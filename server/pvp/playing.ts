@@ -45,9 +45,10 @@ export async function showSeed(
   });
 }
 
-/** Takes no part in the next hands, or takes part again. */
+/** Takes no part in the next hands, or takes part again. @throws Refusal pvp_in_tournament: there nobody sits out */
 export async function sitOut(ctx: Ctx, tableId: bigint, out: boolean): Promise<PvpTable> {
-  return fromSeat(ctx, tableId, async (inside, _, seat) => {
+  return fromSeat(ctx, tableId, async (inside, table, seat) => {
+    if (out && table.tournament !== null) fail('pvp_in_tournament');
     if (seat.state === 'leaving') return;
     await store.changeSeat(inside.db, seat.id, {
       state: out ? 'sitting_out' : 'seated',

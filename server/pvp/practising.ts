@@ -10,6 +10,7 @@ import { openTable } from './opening.ts';
 import * as store from './store.ts';
 import * as roomStore from './store-rooms.ts';
 import { noteChange } from './table.ts';
+import { offeredIn } from './terms.ts';
 
 /** Called so at every table: who plays against them knows what they are. */
 const names = ['Ilish', 'Shaluk', 'Doel', 'Kadam', 'Jonaki'];
@@ -29,7 +30,9 @@ export async function practise(
   const { gameSessionId } = gameOf(ctx);
   const tableId = await transact(ctx, async (inside) => {
     const room = await roomStore.roomById(inside.db, ctx.brand.id, BigInt(roomId ?? fail('not_found')));
-    if (!room || !room.enabled || room.game_code !== game.facts.id) fail('not_found');
+    const isMeant = room && room.enabled && room.game_code === game.facts.id;
+    // Chips of tournaments are another measure than money: practice is of the rooms beside them.
+    if (!isMeant || offeredIn(room) !== null) fail('not_found');
     await roomStore.lockRoom(inside.db, room.id);
     const open = await store.practiceOf(inside.db, gameSessionId);
     if (open !== undefined) await endPractice(inside, open);

@@ -12,6 +12,8 @@ import type { HandSeatRow } from './store-hands.ts';
 import type { RoomRow } from './store-rooms.ts';
 import type { Hand, Table } from './state.ts';
 import { tableOf } from './table.ts';
+import { offeredIn } from './terms.ts';
+import { termsText, tournamentAnswer } from './tournament-answers.ts';
 
 /** What was said is shown so long. */
 const PHRASE_MS = 4_000;
@@ -42,24 +44,26 @@ export async function tableAnswer(ctx: Ctx, tableId: bigint): Promise<PvpTable> 
   const table = await tableOf(ctx, tableId);
   const { row, room, seats, hand } = table;
   const me = ownSeat(ctx, table);
-  if (room.game_code !== gameOf(ctx).gameCode || (row.kind !== 'open' && !me)) fail('not_found');
-  const money = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
+  if (room.game_code !== gameOf(ctx).gameCode || (row.kind !== 'open' && row.kind !== 'tournament' && !me))
+    fail('not_found');
+  const amount = (minor: bigint) => amountText(ctx, table, minor);
   const nowMs = await store.clockMs(ctx.db);
-  const addedMinor = me ? room.most_buy_in_minor - me.stack_minor - me.adding_minor : 0n;
+  const addedMinor = me && table.tournament === null ? room.most_buy_in_minor - me.stack_minor - me.adding_minor : 0n;
   const isShown = row.closed_at === null ? seats : [];
   return {
     tableId: String(row.id),
     kind: row.kind as PvpTable['kind'],
     code: row.code,
     room: roomOf(ctx, room),
+    tournament: table.tournament && (await tournamentAnswer(ctx, table.tournament)),
     seats: isShown.map((seat) => seatOf(ctx, table, seat, { isMe: seat.id === me?.id, nowMs })),
     newsNo: String(row.news_no),
     me: me
       ? {
           seat: me.seat,
           promised: me.promise && me.promise.toString('hex'),
-          mostAdded: money(addedMinor > 0n ? addedMinor : 0n),
-          adding: money(me.adding_minor),
+          mostAdded: amount(addedMinor > 0n ? addedMinor : 0n),
+          adding: amount(me.adding_minor),
         }
       : null,
     seeds:
@@ -77,9 +81,15 @@ export async function tableAnswer(ctx: Ctx, tableId: bigint): Promise<PvpTable> 
   };
 }
 
+/** What lies at a table, or what it is played for, as a text: money, or whole chips. */
+function amountText(ctx: Ctx, { tournament }: Pick<Table, 'tournament'>, minor: bigint): string {
+  return fromMinor(minor, tournament === null ? ctx.brand.settings.currency.decimals : 0);
+}
+
 /** A room as players read it, without who is there. */
-export function roomOf(ctx: Ctx, row: RoomRow): Omit<PvpRoom, 'players' | 'tables'> {
-  const money = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
+export function roomOf(ctx: Ctx, row: RoomRow): Omit<PvpRoom, 'players' | 'waiting' | 'tables'> {
+  const offered = offeredIn(row);
+  const money = (minor: bigint) => fromMinor(minor, offered === null ? ctx.brand.settings.currency.decimals : 0);
   const game = gameNamed(row.game_code);
   return {
     roomId: String(row.id),
@@ -96,12 +106,12 @@ export function roomOf(ctx: Ctx, row: RoomRow): Omit<PvpRoom, 'players' | 'table
     mostSeats: row.seats,
     randomSeating: row.random_seating,
     paused: row.paused,
+    tournament: offered && termsText(ctx, offered),
   };
 }
 
-/** What each seat of a hand that is over came to. */
-export function outcomesOf(ctx: Ctx, seats: readonly HandSeatRow[]) {
-  const money = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
+/** What each seat of a hand that is over came to. @param money what lies at its table as a text */
+export function outcomesOf(money: (minor: bigint) => string, seats: readonly HandSeatRow[]) {
   return seats.map(({ seat, put_minor: put, won_minor: won, rake_minor: rake }) => ({
     seat,
     put: money(put),
@@ -116,12 +126,15 @@ export function ownDealt({ seats }: Hand, me: SeatRow | undefined): number | nul
   return seats.find(({ seat, member_id: id }) => seat === me.seat && id === me.member_id)?.seat ?? null;
 }
 
-function handAnswer(ctx: Ctx, { game }: Table, hand: Hand, me: SeatRow | undefined): NonNullable<PvpTable['hand']> {
-  const { row, seats } = hand;
+function handAnswer(ctx: Ctx, table: Table, hand: Hand, me: SeatRow | undefined): NonNullable<PvpTable['hand']> {
+  const { game } = table;
+  const { row, seats, terms } = hand;
+  const amount = (minor: bigint) => amountText(ctx, table, minor);
   const bankMs = Number(seats.find(({ seat }) => seat === row.turn_seat)?.bank_left_ms ?? 0n);
   return {
     handId: String(row.id),
     number: String(row.number),
+    unit: amount(BigInt(terms.unitMinor)),
     view: game.view(row.now, ownDealt(hand, me)),
     moveNo: row.moves,
     turn:
@@ -138,13 +151,14 @@ function handAnswer(ctx: Ctx, { game }: Table, hand: Hand, me: SeatRow | undefin
         ? null
         : {
             state: row.state as 'ended' | 'void',
-            outcomes: outcomesOf(ctx, seats),
+            outcomes: outcomesOf(amount, seats),
             nextAtMs: row.ended_at.getTime() + PAUSE_MS,
           },
   };
 }
 
-function seatOf(ctx: Ctx, { hand }: Table, seat: SeatRow, { isMe, nowMs }: { isMe: boolean; nowMs: number }): PvpSeat {
+function seatOf(ctx: Ctx, table: Table, seat: SeatRow, { isMe, nowMs }: { isMe: boolean; nowMs: number }): PvpSeat {
+  const { hand } = table;
   const dealt = hand?.row.state === 'playing' ? hand.seats.find((one) => one.seat === seat.seat) : undefined;
   const isSaid = seat.phrase_at !== null && nowMs < seat.phrase_at.getTime() + PHRASE_MS;
   return {
@@ -153,7 +167,7 @@ function seatOf(ctx: Ctx, { hand }: Table, seat: SeatRow, { isMe, nowMs }: { isM
     isMe,
     isBot: seat.is_bot,
     state: seat.state as PvpSeat['state'],
-    stack: fromMinor(seat.stack_minor, ctx.brand.settings.currency.decimals),
+    stack: amountText(ctx, table, seat.stack_minor),
     inHand: dealt !== undefined && dealt.member_id === seat.member_id,
     bankMs: Number(dealt?.bank_left_ms ?? 0n),
     phrase: isSaid ? (seat.phrase as PvpPhrase) : null,

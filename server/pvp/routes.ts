@@ -1,5 +1,6 @@
 import * as pvp from '../../contract/pvp.ts';
 import { getPvpHand, listPvpHands } from '../../contract/pvp-hands.ts';
+import { listPvpTournaments } from '../../contract/pvp-tournaments.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
@@ -21,5 +22,6 @@ export const pvpRoutes: readonly Door[] = [
   door(pvp.leavePvpSeat, (ctx, { tableId }) => service.leave(ctx, BigInt(tableId))),
   door(pvp.sayAtPvp, (ctx, { tableId, phrase }) => service.say(ctx, BigInt(tableId), phrase)),
   door(listPvpHands, (ctx, { before }) => service.pastHands(ctx, before === undefined ? null : BigInt(before))),
+  door(listPvpTournaments, (ctx) => service.pastTournaments(ctx)),
   door(getPvpHand, (ctx, { handId }) => service.pastHandOf(ctx, BigInt(handId))),
 ];

@@ -1,5 +1,4 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import { fromMinor } from '../../contract/money.ts';
 import type { leavePvpSeat, PvpTableKind, takePvpSeat } from '../../contract/pvp.ts';
 import * as members from '../members/service.ts';
 import { dateOf } from '../platform/database/database.ts';
@@ -8,8 +7,8 @@ import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
-import { linkedAmong } from './company.ts';
-import { payOut, vacate } from './ending.ts';
+import { freeSeat, refuseBuyIn, roomToEnter, whyNot } from './admission.ts';
+import { enter } from './entering.ts';
 import { gameOfFrame } from './games.ts';
 import { moveCash } from './money.ts';
 import { openTable } from './opening.ts';
@@ -17,9 +16,11 @@ import { practise } from './practising.ts';
 import { cashOf, ownSeat } from './presenting.ts';
 import * as store from './store.ts';
 import * as roomStore from './store-rooms.ts';
-import type { RoomRow } from './store-rooms.ts';
 import { playing, type Table } from './state.ts';
 import { atTable, noteChange, tableOf } from './table.ts';
+import { offeredIn } from './terms.ts';
+import { giveUp, withdraw } from './tournament.ts';
+import { payOut, vacate } from './vacating.ts';
 
 /** Who left a table comes back to it within this time with no less than they left with. */
 const REMEMBERED_MS = 30 * 60_000;
@@ -30,7 +31,7 @@ type Asked = Omit<CallParsed<typeof takePvpSeat>, 'requestId'>;
 /**
  * Sits the player of this frame down, once for a key; where they sit already, nothing changes.
  * @throws Refusal not_found, in_need_true_account, self_excluded, game_maintenance, pvp_buy_in (with what may be brought),
- *   pvp_full, pvp_linked, insufficient_balance, bad input
+ *   pvp_full, pvp_linked, pvp_entered, insufficient_balance, bad input
  */
 export async function sit(ctx: Ctx, asked: Asked, key: string): Promise<Seated> {
   const { memberId } = gameOf(ctx);
@@ -42,15 +43,27 @@ export async function sit(ctx: Ctx, asked: Asked, key: string): Promise<Seated> 
   const body = { roomId, tableId: wished, code, kind, promise, buyIn: bringsMinor };
   return once(ctx, { actor: `pvp:${memberId}`, key, body }, async (inside) => {
     await protection.checkOpen(inside, memberId);
-    return seatedAt(inside, await chosen(inside, { ...asked, memberId, bringsMinor, key, gameCode: game.facts.id }));
+    const who = { memberId, bringsMinor, gameCode: game.facts.id, promise };
+    if (kind === 'tournament') {
+      return seatedAt(inside, await enter(inside, { ...who, roomId: BigInt(roomId ?? fail('not_found')) }));
+    }
+    return seatedAt(inside, await chosen(inside, { ...asked, ...who, key }));
   });
 }
 
-/** Leaves: at once, or when the hand is over that they are in; what lies before them is theirs again at once. */
+/**
+ * Leaves: at once, or when the hand is over that they are in; what lies before them is theirs again at once. Who leaves a tournament
+ * before it begins has back what it cost; then they give their place up.
+ */
 export async function leave(ctx: Ctx, tableId: bigint): Promise<CallOutput<typeof leavePvpSeat>> {
   const left = await atTable(ctx, tableId, async (inside, table) => {
     const seat = ownSeat(inside, table);
     if (!seat) return true;
+    if (table.tournament !== null) {
+      if (table.tournament.state === 'running') return giveUp(inside, table, seat);
+      await withdraw(inside, table, seat);
+      return true;
+    }
     const isIn = playing(table)?.seats.some((dealt) => dealt.seat === seat.seat && dealt.member_id === seat.member_id);
     if (!isIn) {
       await vacate(inside, seat);
@@ -65,7 +78,7 @@ export async function leave(ctx: Ctx, tableId: bigint): Promise<CallOutput<typeo
   return { balance: await cashOf(ctx), left };
 }
 
-/** Brings more to a seat, once for a key; during a hand it lies aside until that is over. @throws Refusal as `sit` */
+/** Brings more to a seat, once for a key; during a hand it lies aside until that is over. @throws Refusal as `sit`, pvp_in_tournament */
 export async function addChips(ctx: Ctx, tableId: bigint, amount: string, key: string): Promise<Seated> {
   const memberId = gameOf(ctx).memberId ?? fail('in_need_true_account');
   const amountMinor = wallet.readAmount(ctx, 'amount', amount);
@@ -73,6 +86,7 @@ export async function addChips(ctx: Ctx, tableId: bigint, amount: string, key: s
   return once(ctx, { actor: `pvp-add:${memberId}`, key, body }, (outer) =>
     atTable(outer, tableId, async (inside, table) => {
       const seat = ownSeat(inside, table) ?? fail('not_found');
+      if (table.tournament !== null) fail('pvp_in_tournament');
       await protection.checkOpen(inside, memberId);
       const roomMinor = table.room.most_buy_in_minor - seat.stack_minor - seat.adding_minor;
       if (seat.state === 'leaving' || amountMinor > roomMinor || amountMinor % table.room.unit_minor !== 0n) {
@@ -111,13 +125,14 @@ async function chosen(ctx: Ctx, wish: Wish): Promise<bigint> {
   const named = wish.code === undefined ? wish.tableId : await store.tableByCode(ctx.db, ctx.brand.id, wish.code);
   if (wish.code !== undefined && named === undefined) fail('not_found');
   if (named !== undefined) return atNamed(ctx, wish, BigInt(named));
-  const room = await roomOf(ctx, BigInt(wish.roomId ?? fail('not_found')), wish.gameCode);
+  const room = await roomToEnter(ctx, BigInt(wish.roomId ?? fail('not_found')), wish.gameCode);
+  if (offeredIn(room) !== null) fail('not_found');
   // One at a time: two who come together meet.
   await roomStore.lockRoom(ctx.db, room.id);
   if (wish.kind === 'open') {
     const tables = await store.openTables(ctx.db, room.id);
     for (const { id } of room.random_seating ? inAnyOrder(ctx, tables) : tables) {
-      const why = await whyNot(ctx, await tableOf(ctx, id, 'held'), wish);
+      const why = await whyNot(ctx, await tableOf(ctx, id, 'held'), wish.memberId);
       if (why === null) return seatAt(ctx, await tableOf(ctx, id), wish);
     }
   }
@@ -126,35 +141,18 @@ async function chosen(ctx: Ctx, wish: Wish): Promise<bigint> {
 
 async function atNamed(ctx: Ctx, wish: Wish, tableId: bigint): Promise<bigint> {
   const table = await tableOf(ctx, tableId, 'held');
-  await roomOf(ctx, table.room.id, wish.gameCode);
+  await roomToEnter(ctx, table.room.id, wish.gameCode);
   const isByCode = table.row.kind === 'private' && table.row.code === wish.code;
   const isOpen = table.row.kind === 'open' && !table.room.random_seating;
   if (table.row.closed_at !== null || !(isByCode || isOpen)) fail('not_found');
   if (table.seats.some(({ member_id: id }) => id === wish.memberId)) return tableId;
-  const why = await whyNot(ctx, table, wish);
+  const why = await whyNot(ctx, table, wish.memberId);
   if (why !== null) fail(why);
   return seatAt(ctx, table, wish);
 }
 
-async function roomOf(ctx: Ctx, roomId: bigint, gameCode: string): Promise<RoomRow> {
-  const room = await roomStore.roomById(ctx.db, ctx.brand.id, roomId);
-  if (!room || !room.enabled || room.game_code !== gameCode) fail('not_found');
-  if (room.paused) fail('game_maintenance');
-  return room;
-}
-
-async function whyNot(
-  ctx: Ctx,
-  { seats, room, row }: Table,
-  { memberId }: Wish,
-): Promise<'pvp_full' | 'pvp_linked' | null> {
-  if (row.closed_at !== null || seats.length >= room.seats) return 'pvp_full';
-  const others = seats.flatMap(({ member_id: id }) => id ?? []);
-  if (others.includes(memberId)) return 'pvp_full';
-  return (await linkedAmong(ctx, memberId, others)).length > 0 ? 'pvp_linked' : null;
-}
-
-async function seatAt(ctx: Ctx, { row, room, seats }: Table, wish: Wish): Promise<bigint> {
+async function seatAt(ctx: Ctx, table: Table, wish: Wish): Promise<bigint> {
+  const { row, room } = table;
   const { memberId, bringsMinor } = wish;
   const atMs = await store.clockMs(ctx.db);
   const kept = (await store.leftWith(ctx.db, row.id, memberId, dateOf(atMs - REMEMBERED_MS))) ?? 0n;
@@ -164,12 +162,10 @@ async function seatAt(ctx: Ctx, { row, room, seats }: Table, wish: Wish): Promis
     refuseBuyIn(ctx, leastMinor, mostMinor);
   await moveCash(ctx, memberId, bringsMinor, 'in', wish.key);
   const { nickname, account } = await members.get(ctx, memberId);
-  const taken = new Set(seats.map(({ seat }) => seat));
-  const free = Array.from({ length: room.seats }, (_, at) => at + 1).find((seat) => !taken.has(seat));
   await store.insertSeat(ctx.db, {
     brand_id: row.brand_id,
     table_id: row.id,
-    seat: known(free, 'a seat is free'),
+    seat: known(freeSeat(table), 'a seat is free'),
     member_id: memberId,
     name: nickname === '' ? account : nickname,
     state: 'seated',
@@ -184,9 +180,4 @@ async function seatAt(ctx: Ctx, { row, room, seats }: Table, wish: Wish): Promis
 function inAnyOrder<T>(ctx: Ctx, list: readonly T[]): T[] {
   const keys = new Map(list.map((one) => [one, Buffer.from(ctx.random(6)).readUIntBE(0, 6)]));
   return list.toSorted((one, other) => keys.get(one)! - keys.get(other)!);
-}
-
-function refuseBuyIn(ctx: Ctx, leastMinor: bigint, mostMinor: bigint): never {
-  const { decimals } = ctx.brand.settings.currency;
-  return fail('pvp_buy_in', { least: fromMinor(leastMinor, decimals), most: fromMinor(mostMinor, decimals) });
 }

@@ -5,10 +5,13 @@ import { pvpGames } from '../../games/pvp/catalogue.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { gameOfFrame } from './games.ts';
-import { houseRooms } from './house-rooms.ts';
+import { houseRooms, houseTournaments } from './house-rooms.ts';
 import { cashOf, roomOf } from './presenting.ts';
 import * as store from './store.ts';
 import * as roomStore from './store-rooms.ts';
+import type { RoomRow } from './store-rooms.ts';
+import * as tournamentStore from './store-tournaments.ts';
+import { isAsOffered, offeredIn, priceMinor } from './terms.ts';
 
 export { drivePvp, moveOn } from './driving.ts';
 export { pairs } from './fair-company.ts';
@@ -23,7 +26,8 @@ export { addChips, leave, sit } from './seating.ts';
 export { untilDueMs } from './store.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { topicsFor } from './telling.ts';
-export { carryOutVoid, handNames, proposeVoid } from './voiding.ts';
+export { pastTournaments } from './tournament-answers.ts';
+export { carryOutVoid, handNames, proposeTournamentVoid, proposeVoid, tournamentNames } from './voiding.ts';
 export { waitedFor } from './waiting.ts';
 export { officeTables } from './watching.ts';
 
@@ -34,13 +38,22 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openPvp>> {
   const { currency } = ctx.brand.settings;
   const own = memberId === null ? [] : await store.seatsOf(ctx.db, ctx.brand.id, memberId);
   const players = await roomStore.playersByRoom(ctx.db, ctx.brand.id);
+  const tournaments = await tournamentStore.goingOn(ctx.db, ctx.brand.id);
   const rooms: PvpRoom[] = [];
   for (const row of await roomStore.rooms(ctx.db, ctx.brand.id, game)) {
     if (!row.enabled) continue;
-    const tables = row.random_seating ? [] : await store.openTables(ctx.db, row.id);
+    const offered = offeredIn(row);
+    const here = tournaments.filter(({ room_id: roomId }) => roomId === row.id);
+    const running = here
+      .filter(({ state }) => state === 'running')
+      .map(({ table_id: tableId, seated }) => ({ id: tableId, seated }));
+    const isChosen = offered === null && !row.random_seating;
+    const tables = offered === null ? (isChosen ? await store.openTables(ctx.db, row.id) : []) : running;
+    const next = offered && here.find((one) => one.state === 'open' && isAsOffered(one, offered));
     rooms.push({
       ...roomOf(ctx, row),
       players: players.get(row.id) ?? 0,
+      waiting: next?.seated ?? 0,
       tables: tables.map(({ id, seated }) => ({ tableId: String(id), seated })),
     });
   }
@@ -54,7 +67,7 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openPvp>> {
       .map((seat) => ({
         tableId: String(seat.table_id),
         roomId: String(seat.room_id),
-        stack: fromMinor(seat.stack_minor + seat.adding_minor, currency.decimals),
+        stack: fromMinor(seat.stack_minor + seat.adding_minor, seat.kind === 'tournament' ? 0 : currency.decimals),
       })),
     nowMs: await store.clockMs(ctx.db),
   };
@@ -68,23 +81,30 @@ export async function peopleNow(ctx: Ctx): Promise<Map<string, { players: number
   const ofGames = Map.groupBy(rooms, ({ game_code: code }) => code);
   return new Map(
     [...ofGames].map(([code, own]) => {
-      const least = own.reduce(
-        (min, { least_buy_in_minor: one }) => (one < min ? one : min),
-        own[0]!.least_buy_in_minor,
-      );
+      const costs = own.map((room) => {
+        const offered = offeredIn(room);
+        return offered === null ? room.least_buy_in_minor : priceMinor(offered);
+      });
+      const least = costs.reduce((min, one) => (one < min ? one : min));
       const all = own.reduce((sum, { id }) => sum + (players.get(id) ?? 0), 0);
       return [code, { players: all, leastBuyIn: fromMinor(least, decimals) }];
     }),
   );
 }
 
-/** Gives each game between people its usual rooms where the brand has none of it; may be repeated at each start. */
+/** Gives each game between people its usual rooms and tournaments where the brand has none of either; may be repeated at each start. */
 export async function registerHouseRooms(ctx: Ctx): Promise<void> {
   await transact(ctx, async (inside) => {
-    const known = new Set((await roomStore.rooms(inside.db, ctx.brand.id)).map(({ game_code: code }) => code));
-    const missing = [...pvpGames.keys()].filter((code) => !known.has(code));
-    if (missing.length === 0) return;
-    const rows = missing.flatMap((code) => houseRooms(ctx.brand.id, code, ctx.brand.settings.currency.decimals));
-    await roomStore.insertRooms(inside.db, rows);
+    const rooms = await roomStore.rooms(inside.db, ctx.brand.id);
+    const missing = (isMeant: (room: RoomRow) => boolean) => {
+      const known = new Set(rooms.filter(isMeant).map(({ game_code: code }) => code));
+      return [...pvpGames.keys()].filter((code) => !known.has(code));
+    };
+    const { decimals } = ctx.brand.settings.currency;
+    const rows = [
+      ...missing((room) => offeredIn(room) === null).flatMap((code) => houseRooms(ctx.brand.id, code, decimals)),
+      ...missing((room) => offeredIn(room) !== null).flatMap((code) => houseTournaments(ctx.brand.id, code, decimals)),
+    ];
+    if (rows.length > 0) await roomStore.insertRooms(inside.db, rows);
   });
 }

@@ -3,6 +3,7 @@ import type { Terms } from './games.ts';
 import type { SeatRow, TableRow } from './store.ts';
 import type { HandRow, HandSeatRow } from './store-hands.ts';
 import type { RoomRow } from './store-rooms.ts';
+import type { TournamentRow } from './store-tournaments.ts';
 
 /** A hand as it stands. */
 export interface Hand {
@@ -15,7 +16,9 @@ export interface Hand {
 /** A table with who sits there and what is played; the last hand stays until the next is dealt. */
 export interface Table {
   readonly row: TableRow;
+  /** At a table of a tournament as that plays it: by its terms, a unit worth so many chips as its level says. */
   readonly room: RoomRow;
+  readonly tournament: TournamentRow | null;
   readonly game: PvpGame;
   readonly seats: readonly SeatRow[];
   readonly hand: Hand | null;
@@ -24,4 +27,9 @@ export interface Table {
 /** A hand that is being played; null where none is. */
 export function playing(table: Table): Hand | null {
   return table.hand?.row.state === 'playing' ? table.hand : null;
+}
+
+/** Whether what lies at a table is money: chips of practice and of tournaments are none. */
+export function isForMoney({ kind }: Pick<TableRow, 'kind'>): boolean {
+  return kind === 'open' || kind === 'private';
 }

@@ -63,7 +63,7 @@ export async function moveOf(db: Db, handId: bigint, moveNo: number): Promise<Mo
     .executeTakeFirst();
 }
 
-/** Hands for money that a member was dealt into, of one game, newest first. */
+/** Hands that a member was dealt into, of one game, newest first: for money, or of tournaments. */
 export async function pastHands(
   db: Db,
   of: { brandId: number; memberId: bigint; gameCode: string },

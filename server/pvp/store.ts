@@ -79,7 +79,7 @@ export async function seatsOf(db: Db, brandId: number, memberId: bigint) {
     .selectFrom('pvp_seats as s')
     .innerJoin('pvp_tables as t', 't.id', 's.table_id')
     .innerJoin('pvp_rooms as r', 'r.id', 't.room_id')
-    .select(['s.table_id', 't.room_id', 'r.game_code', 's.stack_minor', 's.adding_minor'])
+    .select(['s.table_id', 't.room_id', 't.kind', 'r.game_code', 's.stack_minor', 's.adding_minor'])
     .where('s.brand_id', '=', brandId)
     .where('s.member_id', '=', memberId)
     .where('s.state', '<>', 'left')

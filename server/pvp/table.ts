@@ -7,17 +7,21 @@ import { gameNamed, type Terms } from './games.ts';
 import * as store from './store.ts';
 import * as handStore from './store-hands.ts';
 import * as roomStore from './store-rooms.ts';
+import * as tournamentStore from './store-tournaments.ts';
 import type { Hand, Table } from './state.ts';
 import { tellTable } from './telling.ts';
+import { asPlayed } from './terms.ts';
 
 /** A table as it stands; held, nobody else changes anything of it until the transaction ends. @throws Refusal not_found */
 export async function tableOf(ctx: Ctx, tableId: bigint, how: 'read' | 'held' = 'read'): Promise<Table> {
   const { db, brand } = ctx;
   const row = (await store.tableById(db, brand.id, tableId, how)) ?? fail('not_found');
-  const room = known(await roomStore.roomById(db, brand.id, row.room_id), 'a table has a room');
+  const kept = known(await roomStore.roomById(db, brand.id, row.room_id), 'a table has a room');
+  const tournament = row.kind === 'tournament' ? ((await tournamentStore.tournamentAt(db, tableId)) ?? null) : null;
+  const room = tournament === null ? kept : asPlayed(kept, tournament);
   const seats = await store.seatsAt(db, tableId);
   const hand = row.hand_id === null ? null : await handOf(ctx, row.hand_id);
-  return { row, room, game: gameNamed(room.game_code), seats, hand };
+  return { row, room, tournament, game: gameNamed(room.game_code), seats, hand };
 }
 
 /** A hand with who was dealt in. */

@@ -14,6 +14,7 @@ export const pvpInputs: Record<string, Record<string, unknown>> = {
   leavePvpSeat: { tableId },
   sayAtPvp: { tableId, phrase: 'hello' },
   listPvpHands: {},
+  listPvpTournaments: {},
   getPvpHand: { handId: '100001' },
   officeSavePvpRoom: {
     roomId: null,
@@ -35,6 +36,7 @@ export const pvpInputs: Record<string, Record<string, unknown>> = {
   },
   officePausePvp: { roomId: '101', paused: false },
   officeVoidPvpHand: { handId: '100001', reason: 'the cards were seen by all, so it counts for nobody' },
+  officeVoidPvpTournament: { tournamentId: '100001', reason: 'the cards were seen by all, so it counts for nobody' },
   officeListPvpHands: {},
   officeExportPvpHands: {},
   officeGetPvpHand: { handId: '100001' },

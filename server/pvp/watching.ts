@@ -6,12 +6,14 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
 import * as officeStore from './store-office.ts';
 import * as roomStore from './store-rooms.ts';
+import * as tournamentStore from './store-tournaments.ts';
+import { told } from './tournament-answers.ts';
 
 const MOST_SHOWN = 200;
 
 /** Tables for money that are open now; of a hand only what everybody at the table knows, and no card. */
 export async function officeTables(ctx: Ctx): Promise<CallOutput<typeof officeListPvpTables>> {
-  const money = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
+  const { decimals } = ctx.brand.settings.currency;
   const tables = await officeStore.tablesNow(ctx.db, ctx.brand.id, MOST_SHOWN);
   const rooms = new Map((await roomStore.rooms(ctx.db, ctx.brand.id)).map((room) => [room.id, room]));
   const seats = await officeStore.seatsAtAll(
@@ -23,9 +25,17 @@ export async function officeTables(ctx: Ctx): Promise<CallOutput<typeof officeLi
     ctx.db,
     tables.flatMap(({ hand_id: id }) => id ?? []),
   );
+  const tournaments = await tournamentStore.goingOn(ctx.db, ctx.brand.id);
+  const entries = await tournamentStore.entriesOfAll(
+    ctx.db,
+    tournaments.map(({ id }) => id),
+  );
+  const entered = await members.accountsOf(ctx, [...new Set(entries.map(({ member_id: id }) => id))]);
   return {
     tables: tables.map(({ id, room_id: roomId, kind, opened_at: openedAt }): OfficePvpTable => {
       const room = known(rooms.get(roomId), 'a table has a room');
+      const tournament = tournaments.find(({ table_id: tableId }) => tableId === id);
+      const amount = (minor: bigint) => fromMinor(minor, tournament ? 0 : decimals);
       const hand = hands.find(({ table_id: tableId }) => tableId === id);
       return {
         tableId: String(id),
@@ -33,6 +43,17 @@ export async function officeTables(ctx: Ctx): Promise<CallOutput<typeof officeLi
         gameCode: room.game_code,
         roomName: { BN: room.name_bn, EN: room.name_en },
         kind: kind as OfficePvpTable['kind'],
+        tournament: tournament
+          ? told(
+              ctx,
+              tournament,
+              entries.filter(({ tournament_id: of }) => of === tournament.id),
+              ({ member_id: memberId }) => ({
+                name: known(entered.get(memberId), 'who entered is a member'),
+                isMe: false,
+              }),
+            )
+          : null,
         openedAtMs: openedAt.getTime(),
         paused: room.paused,
         seats: seats
@@ -41,7 +62,7 @@ export async function officeTables(ctx: Ctx): Promise<CallOutput<typeof officeLi
             seat: seat.seat,
             memberId: String(seat.member_id),
             account: known(accounts.get(seat.member_id!), 'who sits for money is a member'),
-            stack: money(seat.stack_minor),
+            stack: amount(seat.stack_minor),
             state: seat.state as OfficePvpTable['seats'][number]['state'],
           })),
         hand: hand
@@ -51,7 +72,7 @@ export async function officeTables(ctx: Ctx): Promise<CallOutput<typeof officeLi
               dealtAtMs: hand.dealt_at.getTime(),
               moves: hand.moves,
               turnSeat: hand.turn_seat,
-              pot: money(hand.pot_minor),
+              pot: amount(hand.pot_minor),
             }
           : null,
       };

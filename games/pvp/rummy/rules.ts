@@ -41,6 +41,7 @@ export const rummy: PvpGame<Options, State, Move, View> = {
     const held = heldOf(options);
     return { least: held, most: held };
   },
+  givingUp: (options) => (options.variant === 'points' ? shapes.dropPoints.points!.first * options.value : null),
   begin,
   turn: ({ seats, turn }) => (turn === null ? null : seats[turn]!),
   move: (input) => movesRead.safeParse(input).data ?? null,

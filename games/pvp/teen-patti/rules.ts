@@ -20,6 +20,7 @@ export const teenPatti: PvpGame<shapes.Options, State, shapes.Move, shapes.View>
   options: readOptions,
   seats: () => shapes.seats,
   entry: ({ boot }) => ({ least: shapes.leastStackBoots * boot, most: null }),
+  givingUp: ({ boot }) => boot,
   begin,
   turn(state) {
     const place = placeToAct(state);

@@ -2001,6 +2001,22 @@ export interface ProviderTransactions {
   transaction_id: string;
 }
 
+export interface PvpEntries {
+  before_chips: bigint;
+  brand_id: number;
+  entered_at: Timestamp;
+  game_code: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  out_at: Timestamp | null;
+  place: number | null;
+  prize_minor: Generated<bigint>;
+  seat: number;
+  state: string;
+  tournament_id: bigint;
+}
+
 export interface PvpHands {
   brand_id: number;
   client_seed: string;
@@ -2068,15 +2084,19 @@ export interface PvpRooms {
   bank_ms: bigint;
   brand_id: number;
   enabled: boolean;
+  entry_minor: bigint | null;
+  fee_minor: bigint | null;
   game_code: string;
   id: Generated<bigint>;
   least_buy_in_minor: bigint;
+  level_hands: number | null;
   most_buy_in_minor: bigint;
   name_bn: string;
   name_en: string;
   options: Json;
   paused: Generated<boolean>;
   position: number;
+  prize_bps: number[] | null;
   rake_bps: number;
   rake_cap_minor: bigint;
   random_seating: boolean;
@@ -2126,6 +2146,26 @@ export interface PvpTables {
   seeds_until: Timestamp | null;
   server_seed_hash: Buffer;
   server_seed_sealed: Buffer;
+}
+
+export interface PvpTournaments {
+  brand_id: number;
+  chips: bigint;
+  ended_at: Timestamp | null;
+  entry_minor: bigint;
+  fee_minor: bigint;
+  game_code: string;
+  hands: Generated<number>;
+  id: bigint;
+  last_at: Timestamp | null;
+  level_hands: number;
+  options: Json;
+  prize_bps: number[];
+  room_id: bigint;
+  seats: number;
+  started_at: Timestamp | null;
+  state: string;
+  table_id: bigint;
 }
 
 export interface QueueTakers {
@@ -3123,6 +3163,7 @@ export interface DB {
   provider_rounds: ProviderRounds;
   provider_transactions: ProviderTransactions;
   providers: Providers;
+  pvp_entries: PvpEntries;
   pvp_hand_seats: PvpHandSeats;
   pvp_hands: PvpHands;
   pvp_moves: PvpMoves;
@@ -3130,6 +3171,7 @@ export interface DB {
   pvp_rooms: PvpRooms;
   pvp_seats: PvpSeats;
   pvp_tables: PvpTables;
+  pvp_tournaments: PvpTournaments;
   queue_takers: QueueTakers;
   raffle_parts: RaffleParts;
   raffle_prizes: RafflePrizes;

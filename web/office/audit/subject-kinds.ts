@@ -21,6 +21,7 @@ export const subjectKinds = [
   'sport',
   'pvp_room',
   'pvp_hand',
+  'pvp_tournament',
   'pvp_pair',
   'provider',
   'offer',

@@ -39,6 +39,7 @@ export const words = inBoth({
     sport: ['Terms of sports', 'খেলার শর্ত'],
     pvp_room: ['Card rooms', 'কার্ড রুম'],
     pvp_hand: ['Hands in card rooms', 'কার্ড রুমের দান'],
+    pvp_tournament: ['Sit-and-go tournaments', 'সিট-অ্যান্ড-গো'],
     pvp_pair: ['Pairs in card rooms', 'কার্ড রুমের জুটি'],
     provider: ['Providers', 'প্রোভাইডার'],
     offer: ['Bonus offers', 'বোনাসের অফার'],

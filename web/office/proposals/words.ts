@@ -47,7 +47,7 @@ export const words = inBoth({
     promotion: ['Publish or change the promotion “{name}”', '“{name}” প্রমোশন প্রকাশ করা বা বদলানো'],
     raffle: ['Publish or call off the raffle “{name}”', '“{name}” র‍্যাফেল প্রকাশ বা বাতিল করা'],
     free_rounds: ['Give {name} free rounds', '{name}-কে ফ্রি রাউন্ড দেওয়া'],
-    pvp_void: ['Void the hand {name}', '{name} দানটি বাতিল করা'],
+    pvp_void: ['Void in the card rooms: {name}', 'কার্ড রুমে বাতিল করা: {name}'],
     sports_player: ['Let {name} win more at sports, or wait less', 'খেলায় {name}-এর সীমা বাড়ানো বা অপেক্ষা কমানো'],
     sports_result: ['Enter the result of {name}', '{name}: ফল লেখা'],
     sports_cancel: ['Void bets on {name}', '{name}: বাজি বাতিল করা'],
@@ -84,7 +84,7 @@ export const words = inBoth({
     promotion: ['Promotion', 'প্রমোশন'],
     raffle: ['Raffle', 'র‍্যাফেল'],
     free_rounds: ['Free rounds for a member', 'সদস্যের ফ্রি রাউন্ড'],
-    pvp_void: ['Void hand', 'দান বাতিল'],
+    pvp_void: ['Void in card rooms', 'কার্ড রুমে বাতিল'],
     sports_player: ['A player’s limits at sports', 'খেলোয়াড়ের স্পোর্টস সীমা'],
     sports_result: ['Result by hand', 'হাতে লেখা ফল'],
     sports_cancel: ['Void bets', 'বাজি বাতিল'],
@@ -205,8 +205,8 @@ export const words = inBoth({
       'আবার ফিডের কথাই ধরা হবে। নিষ্পত্তি হওয়া টিকিট ফলের অপেক্ষায় থাকবে, ফল থাকলে তখনই আবার নিষ্পত্তি হবে।',
     ],
     pvp_void: [
-      'Everyone in the hand gets back what they put in, as long as it is still being played.',
-      'দানটি তখনো চললে যে যা দিয়েছেন ফেরত পাবেন।',
+      'Everyone in the hand or sit-and-go gets back what they put in, as long as it is still being played.',
+      'দান বা সিট-অ্যান্ড-গোটি তখনো চললে যে যা দিয়েছেন ফেরত পাবেন।',
     ],
     code_campaign: [
       'Its codes work once approved, up to its budget. It can be stopped, not changed.',

@@ -3,18 +3,18 @@ import { officeSavePvpRoom, type OfficePvpRoom } from '../../../contract/pvp-off
 import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { moneyText, plainDigits } from '../../kit/money.ts';
+import { moneyText } from '../../kit/money.ts';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { gameCodes, gameSeats, gameTitle } from './games.ts';
-import { draftOf, optionsIn } from './option-fields.ts';
+import { draftOf } from './option-fields.ts';
 import { OptionFields } from './OptionFields.tsx';
+import { askedFor, begunWith, type RoomDraft } from './room-draft.ts';
+import { TournamentFields } from './TournamentFields.tsx';
 import type { words } from './words.ts';
-
-type Draft = ReturnType<typeof begunWith>;
 
 /** A room of people with all that is played in it and for what. Mounted while it is open. @param room null: a new one */
 export function RoomDialog({ room, onClose }: { room: OfficePvpRoom | null; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function RoomDialog({ room, onClose }: { room: OfficePvpRoom | null; onCl
   const { language } = useManner();
   const save = useDeed(officeSavePvpRoom);
   const [draft, setDraft] = useState(() => begunWith(room));
-  const change = (some: Partial<Draft>) => setDraft({ ...draft, ...some });
+  const change = (some: Partial<RoomDraft>) => setDraft({ ...draft, ...some });
   return (
     <FormDialog
       title={room === null ? t('addTitle') : t('editTitle', { name: room.name[language] })}
@@ -46,13 +46,27 @@ export function RoomDialog({ room, onClose }: { room: OfficePvpRoom | null; onCl
           />
           <SeatFields draft={draft} change={change} wrong={wrong} />
           <h3 className="text-base">{t('amounts')}</h3>
-          <AmountFields room={room} draft={draft} change={change} wrong={wrong} />
-          <Switch
-            label={t('randomSeating')}
-            hint={t('randomHint')}
-            checked={draft.randomSeating}
-            onChange={({ target }) => change({ randomSeating: target.checked })}
-          />
+          {room === null && (
+            <Switch
+              label={t('tournament')}
+              hint={t('tournamentHint')}
+              checked={draft.isTournament}
+              onChange={({ target }) => change({ isTournament: target.checked })}
+            />
+          )}
+          {draft.isTournament ? (
+            <TournamentFields draft={draft} change={change} wrong={wrong} />
+          ) : (
+            <AmountFields room={room} draft={draft} change={change} wrong={wrong} />
+          )}
+          {!draft.isTournament && (
+            <Switch
+              label={t('randomSeating')}
+              hint={t('randomHint')}
+              checked={draft.randomSeating}
+              onChange={({ target }) => change({ randomSeating: target.checked })}
+            />
+          )}
           <Switch
             label={t('enabled')}
             checked={draft.enabled}
@@ -65,8 +79,8 @@ export function RoomDialog({ room, onClose }: { room: OfficePvpRoom | null; onCl
 }
 
 interface FieldsProps {
-  draft: Draft;
-  change: (some: Partial<Draft>) => void;
+  draft: RoomDraft;
+  change: (some: Partial<RoomDraft>) => void;
   wrong: Wrong;
 }
 
@@ -166,43 +180,4 @@ function AmountFields({ room, draft, change, wrong }: FieldsProps & { room: Offi
       </div>
     </>
   );
-}
-
-function begunWith(room: OfficePvpRoom | null) {
-  const gameCode = room?.gameCode ?? gameCodes[0]!;
-  return {
-    gameCode,
-    name: room?.name ?? { EN: '', BN: '' },
-    options: draftOf(gameCode, room?.options),
-    unit: room?.unit ?? '1',
-    seats: String(room?.seats ?? gameSeats(gameCode).most),
-    position: String(room?.position ?? 100),
-    turnMs: String(room?.turnMs ?? 15_000),
-    bankMs: String(room?.bankMs ?? 30_000),
-    leastBuyIn: room?.leastBuyIn ?? '',
-    mostBuyIn: room?.mostBuyIn ?? '',
-    rakeCap: room?.rakeCap ?? '',
-    rakeBps: String(room?.rakeBps ?? 500),
-    randomSeating: room?.randomSeating ?? false,
-    enabled: room?.enabled ?? true,
-  };
-}
-
-function askedFor(room: OfficePvpRoom | null, draft: Draft) {
-  return {
-    ...draft,
-    roomId: room?.roomId ?? null,
-    version: room?.version ?? 0,
-    options: optionsIn(draft.gameCode, draft.options),
-    seats: wholeOf(draft.seats),
-    position: wholeOf(draft.position),
-    turnMs: wholeOf(draft.turnMs),
-    bankMs: wholeOf(draft.bankMs),
-    rakeBps: wholeOf(draft.rakeBps),
-  };
-}
-
-/** What is no number is refused at its field. */
-function wholeOf(typed: string): number {
-  return Number(plainDigits(typed.trim()) || Number.NaN);
 }

@@ -118,23 +118,27 @@ function columnsOf(
     {
       key: 'terms',
       head: t('terms'),
-      cell: ({ gameCode, options, randomSeating }) => (
+      cell: ({ gameCode, options, randomSeating, tournament }) => (
         <span className="text-sm text-soft">
           {optionsText(gameCode, options, t, locale)}
-          {randomSeating && <span className="block text-faint">{t('random')}</span>}
+          {tournament !== null && <span className="block text-faint">{t('tournament')}</span>}
+          {tournament === null && randomSeating && <span className="block text-faint">{t('random')}</span>}
         </span>
       ),
     },
     {
       key: 'buyIn',
       head: t('buyIn'),
-      cell: ({ leastBuyIn, mostBuyIn }) =>
-        t('range', { least: moneyText(leastBuyIn, manner), most: moneyText(mostBuyIn, manner) }),
+      cell: ({ leastBuyIn, mostBuyIn, tournament }) =>
+        tournament === null
+          ? t('range', { least: moneyText(leastBuyIn, manner), most: moneyText(mostBuyIn, manner) })
+          : t('entryAndFee', { entry: moneyText(tournament.entry, manner), fee: moneyText(tournament.fee, manner) }),
     },
     {
       key: 'rake',
       head: t('rake'),
-      cell: ({ rakeBps, rakeCap }) =>
+      cell: ({ rakeBps, rakeCap, tournament }) =>
+        tournament === null &&
         t('rakeOf', { share: percentText(rakeBps / BPS_IN_ONE, locale), cap: moneyText(rakeCap, manner) }),
     },
     {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { officeListPvpTables, officeVoidPvpHand, type OfficePvpTable } from '../../../contract/pvp-office.ts';
+import { officeVoidPvpTournament } from '../../../contract/pvp-tournaments.ts';
 import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -10,7 +11,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, useWholeList } from '../../kit/list.ts';
 import { ListPage, type ListColumn } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { localDigits } from '../../kit/money.ts';
+import { localDigits, numberText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { useMay } from '../../kit/staff.ts';
@@ -29,7 +30,7 @@ export function TablesNow() {
   const t = useWords<typeof words>('pvp');
   const { language } = useManner();
   const may = useMay('games.write');
-  const [voided, setVoided] = useState<string | null>(null);
+  const [voided, setVoided] = useState<Voided | null>(null);
   const tables = useCall(officeListPvpTables, {}, { everyMs: ASK_EVERY_MS });
   const list = useWholeList(
     { ...tables, data: tables.data?.tables },
@@ -53,12 +54,12 @@ export function TablesNow() {
       rowKey={({ tableId }) => tableId}
       empty={{ motif: 'paisley', title: t('noTables'), hint: t('noTablesHint') }}
     >
-      {voided !== null && <VoidDialog handId={voided} onClose={() => setVoided(null)} />}
+      {voided !== null && <VoidDialog voided={voided} onClose={() => setVoided(null)} />}
     </ListPage>
   );
 }
 
-function useTableColumns(onVoid: ((handId: string) => void) | null): ListColumn<OfficePvpTable>[] {
+function useTableColumns(onVoid: ((voided: Voided) => void) | null): ListColumn<OfficePvpTable>[] {
   const t = useWords<typeof words>('pvp');
   const { language, locale } = useManner();
   const columns: ListColumn<OfficePvpTable>[] = [
@@ -66,13 +67,14 @@ function useTableColumns(onVoid: ((handId: string) => void) | null): ListColumn<
       key: 'table',
       head: t('table'),
       lead: true,
-      cell: ({ tableId, gameCode, roomName, kind, paused }) => (
+      cell: ({ tableId, gameCode, roomName, kind, paused, tournament }) => (
         <>
           <span className="font-semibold">{roomName[language]}</span>
           <span className="block text-xs font-normal text-faint">
             {`${gameTitle(gameCode, language)} · ${localDigits(tableId, locale)}`}
           </span>
           {kind === 'private' && <Badge>{t('private')}</Badge>}
+          {tournament && <Progress tournament={tournament} />}
           {paused && <Badge tone="warning">{t('paused')}</Badge>}
         </>
       ),
@@ -84,20 +86,29 @@ function useTableColumns(onVoid: ((handId: string) => void) | null): ListColumn<
       head: t('pot'),
       end: true,
       sortBy: ({ hand }) => Number(hand?.pot ?? 0),
-      cell: ({ hand }) => hand && <Money value={hand.pot} bare />,
+      cell: ({ hand, tournament }) => hand && <Stack value={hand.pot} isChips={tournament !== null} />,
     },
     {
       key: 'acts',
       head: '',
       end: true,
-      cell: ({ tableId, roomId, paused, hand }) => (
+      cell: ({ tableId, roomId, paused, hand, tournament }) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
           <PathLink href={pathOfCardHands({ table: tableId })} className={`${linkClass} self-center text-sm`}>
             {t('toHands')}
           </PathLink>
           {onVoid && <PauseRoom roomId={roomId} paused={paused} />}
-          {onVoid && hand && (
-            <Button size="sm" variant="quiet" onClick={() => onVoid(hand.handId)}>
+          {onVoid && tournament && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => onVoid({ kind: 'tournament', id: tournament.tournamentId })}
+            >
+              {t('voidTournament')}
+            </Button>
+          )}
+          {onVoid && hand && !tournament && (
+            <Button size="sm" variant="quiet" onClick={() => onVoid({ kind: 'hand', id: hand.handId })}>
               {t('void')}
             </Button>
           )}
@@ -108,7 +119,7 @@ function useTableColumns(onVoid: ((handId: string) => void) | null): ListColumn<
   return columns;
 }
 
-function Seats({ table: { seats, hand } }: { table: OfficePvpTable }) {
+function Seats({ table: { seats, hand, tournament } }: { table: OfficePvpTable }) {
   const t = useWords<typeof words>('pvp');
   const { locale } = useManner();
   return (
@@ -119,7 +130,7 @@ function Seats({ table: { seats, hand } }: { table: OfficePvpTable }) {
           <PathLink href={pathOfMember(memberId)} className={linkClass}>
             {account}
           </PathLink>{' '}
-          <Money value={stack} bare />
+          <Stack value={stack} isChips={tournament !== null} />
           {state !== 'seated' && <span className="text-faint">{` (${t(`seatStates.${state}`)})`}</span>}
         </li>
       ))}
@@ -127,7 +138,36 @@ function Seats({ table: { seats, hand } }: { table: OfficePvpTable }) {
   );
 }
 
-function Hand({ table: { hand, openedAtMs } }: { table: OfficePvpTable }) {
+/** Money, or chips, which are none. */
+function Stack({ value, isChips }: { value: string; isChips: boolean }) {
+  const { locale } = useManner();
+  return isChips ? numberText(Number(value), locale) : <Money value={value} bare />;
+}
+
+/** How far a sit-and-go is, and who is out. */
+function Progress({ tournament }: { tournament: NonNullable<OfficePvpTable['tournament']> }) {
+  const t = useWords<typeof words>('pvp');
+  const { locale } = useManner();
+  const { state, level, players, seats } = tournament;
+  const count = (value: number) => numberText(value, locale);
+  const out = players.filter(({ place }) => place !== null).toSorted((one, other) => one.place! - other.place!);
+  const shown = { count: count(players.length), seats: count(seats) };
+  const left = count(players.length - out.length);
+  return (
+    <span className="block text-xs text-soft">
+      {state === 'open'
+        ? t('tournamentWaits', shown)
+        : t('tournamentIs', { level: count(level), left, seats: count(seats) })}
+      {out.map(({ seat, name, place }) => (
+        <span key={seat} className="block text-faint">
+          {t('outAt', { place: count(place!), name })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Hand({ table: { hand, openedAtMs, tournament } }: { table: OfficePvpTable }) {
   const t = useWords<typeof words>('pvp');
   const { locale } = useManner();
   const ago = (atMs: number) => t('since', { ago: agoText(atMs, nowMs(), locale) });
@@ -141,9 +181,13 @@ function Hand({ table: { hand, openedAtMs } }: { table: OfficePvpTable }) {
   }
   return (
     <>
-      <PathLink href={pathOfCardHand(hand.handId)} className={linkClass}>
-        {localDigits(hand.number, locale)}
-      </PathLink>
+      {tournament ? (
+        localDigits(hand.number, locale)
+      ) : (
+        <PathLink href={pathOfCardHand(hand.handId)} className={linkClass}>
+          {localDigits(hand.number, locale)}
+        </PathLink>
+      )}
       <span className="block text-xs text-faint">{ago(hand.dealtAtMs)}</span>
       <span className="block text-xs text-soft">
         {t('turnOf', { seat: localDigits(String(hand.turnSeat), locale) })}
@@ -152,19 +196,29 @@ function Hand({ table: { hand, openedAtMs } }: { table: OfficePvpTable }) {
   );
 }
 
-/** Asks a second person to void a hand. Mounted while it is open. */
-function VoidDialog({ handId, onClose }: { handId: string; onClose: () => void }) {
+/** What a second person shall void. */
+interface Voided {
+  readonly kind: 'hand' | 'tournament';
+  readonly id: string;
+}
+
+/** Asks a second person to void a hand or a sit-and-go. Mounted while it is open. */
+function VoidDialog({ voided: { kind, id }, onClose }: { voided: Voided; onClose: () => void }) {
   const t = useWords<typeof words>('pvp');
   const say = useSayWaits();
-  const propose = useDeed(officeVoidPvpHand);
+  const hand = useDeed(officeVoidPvpHand);
+  const tournament = useDeed(officeVoidPvpTournament);
+  const isHand = kind === 'hand';
   return (
     <ReasonDialog
-      title={t('voidTitle', { id: handId })}
-      text={t('voidText')}
+      title={t(isHand ? 'voidTitle' : 'voidTournamentTitle', { id })}
+      text={t(isHand ? 'voidText' : 'voidTournamentText')}
       button={t('propose')}
       danger
       least={PROPOSAL_REASON_LEAST}
-      send={(reason) => propose.mutateAsync({ handId, reason })}
+      send={(reason) =>
+        isHand ? hand.mutateAsync({ handId: id, reason }) : tournament.mutateAsync({ tournamentId: id, reason })
+      }
       done={({ proposalId }) => say(proposalId)}
       onClose={onClose}
     />

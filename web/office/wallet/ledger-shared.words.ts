@@ -154,6 +154,27 @@ export const words = inBoth({
       'চালের সময় ও জমা সময়ের বেশি কেউ টেবিলে অপেক্ষা করেন না।',
     ],
   },
+  pvpEntries: {
+    name: ['Sit-and-go entries are bets', 'সিট-অ্যান্ড-গোর প্রতিটি এন্ট্রি একটি বাজি'],
+    why: [
+      'Each entry is one bet of its price, open until the sit-and-go ends and paid its prize then.',
+      'প্রতিটি এন্ট্রি তার দামের একটি বাজি; সিট-অ্যান্ড-গো শেষ হওয়া পর্যন্ত খোলা থাকে, তখন পুরস্কার পায়।',
+    ],
+  },
+  pvpPrizes: {
+    name: ['Sit-and-go prizes are all entries', 'সিট-অ্যান্ড-গোর পুরস্কার মানে সব এন্ট্রি'],
+    why: [
+      'What players paid as entries goes back to them as prizes; the house keeps the fees alone.',
+      'খেলোয়াড়েরা এন্ট্রি হিসেবে যা দেন, পুরস্কার হয়ে তা-ই ফেরে; সাইট রাখে শুধু ফি।',
+    ],
+  },
+  pvpChips: {
+    name: ['Sit-and-go chips never grow', 'সিট-অ্যান্ড-গোর চিপ বাড়ে না'],
+    why: [
+      'All begin with the same chips; none are added, and only players who are still in hold any.',
+      'সবাই সমান চিপ নিয়ে শুরু করেন; চিপ যোগ হয় না, আর যাঁরা টিকে আছেন শুধু তাঁদের কাছেই থাকে।',
+    ],
+  },
   pvpStacks: {
     name: ['Stacks at tables are in the wallets', 'টেবিলের টাকা ওয়ালেটে আছে'],
     why: [

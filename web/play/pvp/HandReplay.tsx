@@ -5,13 +5,14 @@ import { Button } from '../../kit/Button.tsx';
 import { handOver } from '../../kit/handed-over.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { moneyText, numberText } from '../../kit/money.ts';
+import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { hashOfSeed } from '../frame/seed-hash.ts';
 import type { TableSeat } from './design.ts';
 import type { PastHand } from './pvp-client.ts';
+import { useAmountText } from './amounts.ts';
 import type { PvpGameState } from './pvp-game.ts';
 import type { words } from './words.ts';
 
@@ -50,8 +51,9 @@ function Moves({ game, past }: { game: PvpGameState; past: PastHand }) {
   const t = useWords<typeof words>('pvp');
   const manner = useManner();
   const [at, setAt] = useState(past.moves.length);
-  const unitMinor = toMinor(game.opened!.rooms[0]?.unit ?? '1', manner.currencyDecimals)!;
-  const amount = (units: number) => moneyText(fromMinor(unitMinor * BigInt(units), manner.currencyDecimals), manner);
+  const text = useAmountText(past.hand.inChips);
+  const unitMinor = toMinor(past.hand.unit, manner.currencyDecimals)!;
+  const amount = (units: number) => text(fromMinor(unitMinor * BigInt(units), manner.currencyDecimals));
   const view = at === 0 ? past.begin : past.moves[at - 1]!.view;
   const count = (value: number) => numberText(value, manner.locale);
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PvpPastHand } from '../../../contract/pvp-hands.ts';
+import type { PvpPastTournament } from '../../../contract/pvp-tournaments.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { localDigits, moneyText } from '../../kit/money.ts';
+import { localDigits, moneyText, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import type { PageName } from '../frame/bar.ts';
@@ -82,22 +83,49 @@ function Hands({ game, onHand }: { game: PvpGameState; onHand: (hand: PvpPastHan
   const t = useWords<typeof words>('pvp');
   const manner = useManner();
   const [hands, setHands] = useState<readonly PvpPastHand[] | null>(null);
+  const [past, setPast] = useState<readonly PvpPastTournament[]>([]);
   const [failed, setFailed] = useState('');
   useEffect(() => {
-    game.client.hands().then(setHands, (error: Error) => setFailed(error.message));
+    const fail = (error: Error) => setFailed(error.message);
+    game.client.hands().then(setHands, fail);
+    game.client.tournaments().then(setPast, fail);
   }, [game.client]);
   if (failed !== '') return <p role="alert">{failed}</p>;
   if (hands === null) return <p role="status">{t('loading')}</p>;
-  if (hands.length === 0) return <p className="text-soft">{t('handsEmpty')}</p>;
+  if (hands.length === 0 && past.length === 0) return <p className="text-soft">{t('handsEmpty')}</p>;
   return (
     <ul className="pvp-hands">
+      {past.map((one) => (
+        <li key={one.tournamentId}>
+          <div>
+            <TimeText atMs={one.endedAtMs} />
+            <p>{t('pastTournament', { room: one.roomName[manner.language] })}</p>
+          </div>
+          <p>
+            {one.place === null
+              ? t('pastVoid')
+              : t('pastPlace', {
+                  place: localDigits(String(one.place), manner.locale),
+                  players: numberText(one.players, manner.locale),
+                })}
+          </p>
+          <p>{t('paidWon', { put: moneyText(one.price, manner), won: moneyText(one.prize, manner) })}</p>
+        </li>
+      ))}
       {hands.map((hand) => (
         <li key={hand.handId}>
           <div>
             <TimeText atMs={hand.endedAtMs} />
             <p>{hand.players.map(({ name, isMe }) => (isMe ? t('you') : name)).join(', ')}</p>
           </div>
-          <p>{t('putWon', { put: moneyText(hand.put, manner), won: moneyText(hand.won, manner) })}</p>
+          <p>
+            {hand.inChips
+              ? t('inChips', {
+                  put: numberText(Number(hand.put), manner.locale),
+                  won: numberText(Number(hand.won), manner.locale),
+                })
+              : t('putWon', { put: moneyText(hand.put, manner), won: moneyText(hand.won, manner) })}
+          </p>
           <Button size="sm" variant="outline" onClick={() => onHand(hand)}>
             {t('look')}
           </Button>

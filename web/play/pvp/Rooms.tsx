@@ -7,11 +7,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TextField } from '../../kit/TextField.tsx';
+import { later } from '../frame/later.tsx';
 import type { PvpGameState } from './pvp-game.ts';
 import type { Place } from './pvp-client.ts';
 import { SitDialog } from './SitDialog.tsx';
 import { Told } from './Told.tsx';
 import type { words } from './words.ts';
+
+const TournamentRooms = later(async () => (await import('./TournamentRooms.tsx')).TournamentRooms);
 
 /** The rooms of the game: what is played for, who is there, and the ways in. */
 export function Rooms({ game }: { game: PvpGameState }) {
@@ -20,6 +23,8 @@ export function Rooms({ game }: { game: PvpGameState }) {
   const [place, setPlace] = useState<Place | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { rooms, own, trial } = game.opened!;
+  const cash = rooms.filter(({ tournament }) => tournament === null);
+  const ownIn = ({ roomId }: PvpRoom) => own.find((one) => one.roomId === roomId)?.tableId ?? null;
   return (
     <section className="pvp-rooms" aria-label={t('rooms')}>
       <header>
@@ -33,16 +38,11 @@ export function Rooms({ game }: { game: PvpGameState }) {
       <Told game={game} />
       {rooms.length === 0 && <p className="pvp-none">{t('noRooms')}</p>}
       <ul>
-        {rooms.map((room) => (
-          <Room
-            key={room.roomId}
-            game={game}
-            room={room}
-            own={own.find(({ roomId }) => roomId === room.roomId)?.tableId ?? null}
-            onPlace={setPlace}
-          />
+        {cash.map((room) => (
+          <Room key={room.roomId} game={game} room={room} own={ownIn(room)} onPlace={setPlace} />
         ))}
       </ul>
+      {cash.length < rooms.length && <TournamentRooms game={game} />}
       <SitDialog place={place} onClose={() => setPlace(null)} game={game} />
       <CodeDialog open={isAsked} onClose={() => setAsked(false)} game={game} onPlace={setPlace} />
     </section>
@@ -133,7 +133,7 @@ function CodeDialog({ open, onClose, game, onPlace }: CodeProps) {
   const [code, setCode] = useState('');
   const [roomId, setRoomId] = useState<string | null>(null);
   const { language } = useManner();
-  const { rooms } = game.opened!;
+  const rooms = game.opened!.rooms.filter(({ tournament }) => tournament === null);
   const room = rooms.find((one) => one.roomId === roomId) ?? rooms[0];
   const next = () => {
     if (!room || code.length !== 6) return;

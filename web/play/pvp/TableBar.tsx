@@ -26,7 +26,7 @@ export function TableBar({ game, table }: Props) {
   const isFree = table.kind === 'practice';
   const canAdd =
     own && !isFree && own.state !== 'leaving' && (toMinor(table.me!.mostAdded, manner.currencyDecimals) ?? 0n) > 0n;
-  const room = { ...table.room, players: 0, tables: [] };
+  const room = { ...table.room, players: 0, waiting: 0, tables: [] };
   return (
     <nav className="pvp-bar" aria-label={t('atTable')}>
       <Deed label={t('toRooms')} act={() => void director.backToRooms()} icon={<LayoutGrid aria-hidden />} />
@@ -34,11 +34,13 @@ export function TableBar({ game, table }: Props) {
         <>
           <Deed label={t('say')} act={() => setAsked('phrase')} icon={<MessageCircle aria-hidden />} />
           {canAdd && <Deed label={t('add')} act={() => setAsked('add')} icon={<Plus aria-hidden />} />}
-          <Deed
-            label={own.state === 'sitting_out' ? t('backIn') : t('sitOut')}
-            act={() => void director.sitOut(own.state === 'seated')}
-            icon={<Coffee aria-hidden />}
-          />
+          {(table.tournament === null || own.state === 'sitting_out') && (
+            <Deed
+              label={own.state === 'sitting_out' ? t('backIn') : t('sitOut')}
+              act={() => void director.sitOut(own.state === 'seated')}
+              icon={<Coffee aria-hidden />}
+            />
+          )}
           <Deed label={t('leaveTable')} act={() => setAsked('leave')} icon={<DoorOpen aria-hidden />} />
         </>
       ) : (

@@ -64,11 +64,13 @@ export function LeaveDialog({ open, onClose, game, table }: Props) {
       }
     >
       <p>
-        {isFree
-          ? t('leaveFree')
-          : own?.inHand
-            ? t('leaveInHand')
-            : t('leaveText', { amount: moneyText(own?.stack ?? '0', manner) })}
+        {table.tournament
+          ? t(table.tournament.state === 'open' ? 'leaveWaiting' : 'leaveRunning')
+          : isFree
+            ? t('leaveFree')
+            : own?.inHand
+              ? t('leaveInHand')
+              : t('leaveText', { amount: moneyText(own?.stack ?? '0', manner) })}
       </p>
     </Dialog>
   );

@@ -3,14 +3,18 @@ import { fromMinor, toMinor } from '../../../contract/money.ts';
 import type { PvpTable } from '../../../contract/pvp.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { moneyText, numberText } from '../../kit/money.ts';
+import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
+import { later } from '../frame/later.tsx';
+import { useAmountText, useUnitsText } from './amounts.ts';
 import type { TableSeat } from './design.ts';
 import type { PvpGameState } from './pvp-game.ts';
 import { TableBar } from './TableBar.tsx';
 import { Told } from './Told.tsx';
 import { WaitingSeats } from './WaitingSeats.tsx';
 import type { words } from './words.ts';
+
+const TournamentStrip = later(async () => (await import('./TournamentStrip.tsx')).TournamentStrip);
 
 interface Props {
   game: PvpGameState;
@@ -21,11 +25,12 @@ interface Props {
 export function TableScreen({ game, table }: Props) {
   const t = useWords<typeof words>('pvp');
   const seats = useSeats(table);
-  const amount = useAmount(table);
+  const amount = useUnitsText(table);
   const { design, director } = game;
   const { hand } = table;
   return (
     <>
+      {table.tournament && <TournamentStrip table={table} tournament={table.tournament} />}
       <section className="pvp-felt" aria-label={t('table')}>
         <Told game={game} />
         <Standing table={table} />
@@ -64,9 +69,9 @@ function hasOutcome({ end }: NonNullable<PvpTable['hand']>, seat: number): boole
 function useSeats({ seats, hand, room, me }: PvpTable): TableSeat[] {
   const t = useWords<typeof words>('pvp');
   const { currencyDecimals } = useManner();
+  const unit = hand?.unit ?? room.unit;
   return useMemo(() => {
-    const units = (decimal: string) =>
-      Number(toMinor(decimal, currencyDecimals)! / toMinor(room.unit, currencyDecimals)!);
+    const units = (decimal: string) => Number(toMinor(decimal, currencyDecimals)! / toMinor(unit, currencyDecimals)!);
     const clock = hand?.turn ?? null;
     const all = seats.map((seat): TableSeat => {
       const isWaiting = seat.state === 'seated' && hand !== null && hand.end === null && !seat.inHand;
@@ -83,42 +88,38 @@ function useSeats({ seats, hand, room, me }: PvpTable): TableSeat[] {
     });
     const first = all.findIndex(({ seat }) => seat === me?.seat);
     return first < 0 ? all : [...all.slice(first), ...all.slice(0, first)];
-  }, [seats, hand, room.unit, me?.seat, currencyDecimals, t]);
-}
-
-function useAmount({ room }: PvpTable): (units: number) => string {
-  const manner = useManner();
-  return (units) => {
-    const unitMinor = toMinor(room.unit, manner.currencyDecimals)!;
-    return moneyText(fromMinor(unitMinor * BigInt(units), manner.currencyDecimals), manner);
-  };
+  }, [seats, hand, unit, me?.seat, currencyDecimals, t]);
 }
 
 /** What the table waits for, or what the hand that is over has brought. */
 function Standing({ table }: { table: PvpTable }) {
   const t = useWords<typeof words>('pvp');
   const manner = useManner();
-  const { hand, seeds, room, seats, me, kind, code } = table;
+  const { hand, seeds, room, seats, me, kind, code, tournament } = table;
+  const isChips = tournament !== null;
+  // All seats of a tournament are taken first; then it goes on with whoever is there.
+  const least = tournament === null ? room.leastSeats : tournament.state === 'open' ? room.mostSeats : 0;
   const leftS = useSecondsUntil(hand?.end?.nextAtMs ?? null);
   const count = (value: number) => numberText(value, manner.locale);
   if (hand !== null && hand.end === null) return null;
   const own = hand?.end?.outcomes.find(({ seat }) => seat === me?.seat);
+  const isOver = tournament !== null && tournament.state !== 'open' && tournament.state !== 'running';
   const ready = seats.filter(({ state }) => state === 'seated').length;
   const wait =
     seeds !== null
       ? t('mixing')
-      : room.paused
+      : room.paused && !isChips
         ? t('paused')
-        : ready < room.leastSeats
-          ? t('waitingFor', { count: room.leastSeats - ready, shown: count(room.leastSeats - ready) })
+        : ready < least
+          ? t('waitingFor', { count: least - ready, shown: count(least - ready) })
           : leftS > 0
             ? t('nextIn', { seconds: count(leftS) })
             : t('soon');
   return (
     <div className="pvp-standing">
       {hand?.end?.state === 'void' && <p>{t('voided')}</p>}
-      {own && hand?.end?.state === 'ended' && <Outcome put={own.put} won={own.won} />}
-      <p role="status">{wait}</p>
+      {own && hand?.end?.state === 'ended' && <Outcome put={own.put} won={own.won} isChips={isChips} />}
+      {!isOver && <p role="status">{wait}</p>}
       {kind === 'private' && code !== null && ready < room.mostSeats && (
         <p className="pvp-code">
           {t('codeIs')} <b>{code}</b>
@@ -128,12 +129,12 @@ function Standing({ table }: { table: PvpTable }) {
   );
 }
 
-function Outcome({ put, won }: { put: string; won: string }) {
+function Outcome({ put, won, isChips }: { put: string; won: string; isChips: boolean }) {
   const t = useWords<typeof words>('pvp');
-  const manner = useManner();
-  const decimals = manner.currencyDecimals;
+  const text = useAmountText(isChips);
+  const { currencyDecimals: decimals } = useManner();
   const netMinor = toMinor(won, decimals)! - toMinor(put, decimals)!;
-  const amount = moneyText(fromMinor(netMinor < 0n ? -netMinor : netMinor, decimals), manner);
+  const amount = text(fromMinor(netMinor < 0n ? -netMinor : netMinor, decimals));
   const word = netMinor > 0n ? 'wonTold' : netMinor < 0n ? 'lostTold' : 'evenTold';
   return (
     <p className="pvp-outcome" data-won={netMinor > 0n} role="status">

@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import * as pvp from '../../../contract/pvp.ts';
 import { getPvpHand, listPvpHands, type PvpPastHand } from '../../../contract/pvp-hands.ts';
+import { listPvpTournaments, type PvpPastTournament } from '../../../contract/pvp-tournaments.ts';
 import type { call as callOfKit } from '../../kit/call.ts';
 import { createPersistence } from '../frame/until-answered.ts';
 
@@ -32,6 +33,8 @@ export interface PvpClient {
   say(tableId: string, phrase: pvp.PvpPhrase): Promise<pvp.PvpTable>;
   hands(): Promise<readonly PvpPastHand[]>;
   hand(handId: string): Promise<PastHand>;
+  /** Those that the player took part in. */
+  tournaments(): Promise<readonly PvpPastTournament[]>;
 }
 
 interface Needs {
@@ -65,5 +68,6 @@ export function createPvpClient({ call, newKey, wait, onWaiting }: Needs): PvpCl
     say: (tableId, phrase) => untilAnswered(() => call(pvp.sayAtPvp, { tableId, phrase })),
     hands: async () => (await call(listPvpHands, {})).list,
     hand: (handId) => call(getPvpHand, { handId }),
+    tournaments: async () => (await call(listPvpTournaments, {})).list,
   };
 }
