@@ -202,15 +202,9 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   round_open: ['Your last round is still open. Finish it first.', 'আগের রাউন্ডটি এখনো চলছে। আগে সেটি শেষ করুন।'],
   round_closed: ['This round is over.', 'এই রাউন্ডটি শেষ হয়ে গেছে।'],
   round_too_fast: ['One moment: the next round can start shortly.', 'একটু অপেক্ষা করুন, পরের রাউন্ড এখনই শুরু করা যাবে।'],
-  crash_betting_closed: [
-    'Betting on this round has closed. Your bet wasn’t placed.',
-    'এই রাউন্ডে বাজি ধরার সময় শেষ। আপনার বাজি ধরা হয়নি।',
-  ],
+  crash_betting_closed: ['Betting has closed. Your bet wasn’t placed.', 'বাজি ধরার সময় শেষ। আপনার বাজি ধরা হয়নি।'],
   crash_place_taken: ['You’ve already placed this bet in this round.', 'এই রাউন্ডে এই বাজিটি আপনি আগেই ধরেছেন।'],
-  table_betting_closed: [
-    'No more bets on this round. Your bet wasn’t placed.',
-    'এই রাউন্ডে আর বাজি নেওয়া হচ্ছে না। আপনার বাজি ধরা হয়নি।',
-  ],
+  table_betting_closed: ['Betting has closed. Your bet wasn’t placed.', 'বাজি ধরার সময় শেষ। আপনার বাজি ধরা হয়নি।'],
   table_too_many_bets: [
     'You’ve placed the maximum number of bets for this round.',
     'এই রাউন্ডে যতগুলো বাজি ধরা যায়, সব ধরে ফেলেছেন।',
@@ -237,19 +231,13 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'এই মুহূর্তে এতে বাজি নেওয়া হচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   ],
   sports_odds_changed: ['The odds have changed. Check your bet slip.', 'অডস বদলেছে। বাজির স্লিপ আবার দেখে নিন।'],
-  sports_builder_refused: [
-    'These selections can’t go into one bet builder.',
-    'এই সিলেকশনগুলো এক বেট বিল্ডারে মেলানো যায় না।',
-  ],
+  sports_builder_refused: ['These can’t go into one bet builder.', 'এগুলো এক বেট বিল্ডারে মেলানো যায় না।'],
   sports_related: [
     'Two selections from one event can’t be in the same accumulator.',
     'একই ম্যাচের দুটি সিলেকশন এক একুমুলেটরে রাখা যায় না।',
   ],
   sports_stake_limit: ['The most you can stake here is {most}.', 'এতে সর্বোচ্চ {most} বাজি ধরা যায়।'],
-  sports_cash_out_changed: [
-    'The cash-out offer has changed. Look at the new one.',
-    'ক্যাশ আউটের অঙ্ক বদলেছে। নতুন অঙ্কটি দেখে নিন।',
-  ],
+  sports_cash_out_changed: ['The cash-out offer has changed. Check it.', 'ক্যাশ আউটের অঙ্ক বদলেছে। দেখে নিন।'],
   sports_not_begun: ['This event has not begun yet.', 'এই ম্যাচ এখনো শুরু হয়নি।'],
   sports_no_bets: ['No bet is touched by this.', 'এতে কোনো বাজিতে প্রভাব পড়ে না।'],
   sports_ruling_ended: ['This decision has been taken back already.', 'এই সিদ্ধান্ত আগেই ফিরিয়ে নেওয়া হয়েছে।'],

@@ -102,8 +102,8 @@ describe('a room', () => {
       tournament: { prizes: ['39.00', '21.00'] },
     });
     const changed = { ...sitAndGo, roomId: opened.roomId, version: 1 };
-    expect((await save({ ...changed, unit: '1', tournament: null } as Room)).body.errorCode).toBe('bad_input');
-    expect((await save({ ...changed, tournament: { ...tournament, fee: '3' } } as Room)).body.value.version).toBe(2);
+    expect((await save({ ...changed, unit: '1', tournament: null })).body.errorCode).toBe('bad_input');
+    expect((await save({ ...changed, tournament: { ...tournament, fee: '3' } })).body.value.version).toBe(2);
     const cash = (await rooms()).rooms.find((one) => one.gameCode === 'rummy' && one.tournament === null)!;
     const { players: _, paused: __, ...asked } = cash;
     expect((await save({ ...asked, tournament })).body.value).toMatchObject({
@@ -126,9 +126,9 @@ describe('a room', () => {
   });
 
   test('of tournaments is refused of a game of matches', async () => {
-    expect((await save({ ...newRoom, tournament } as Room)).body.errorCode).toBe('pvp_no_tournament');
+    expect((await save({ ...newRoom, tournament })).body.errorCode).toBe('pvp_no_tournament');
     const pool = { gameCode: 'rummy', options: { variant: 'pool-101', entry: 50 }, seats: 3 };
-    expect((await save({ ...sitAndGo, ...pool } as Room)).body.errorCode).toBe('pvp_no_tournament');
+    expect((await save({ ...sitAndGo, ...pool })).body.errorCode).toBe('pvp_no_tournament');
   });
 
   test('keeps its game and its unit', async () => {

@@ -35,7 +35,12 @@ export function asPlayed(room: RoomRow, { options, seats, chips, ...tournament }
   const { entry_minor, fee_minor, prize_bps, level_hands, hands } = tournament;
   return {
     ...room,
-    ...{ options, seats, entry_minor, fee_minor, prize_bps, level_hands },
+    options,
+    seats,
+    entry_minor,
+    fee_minor,
+    prize_bps,
+    level_hands,
     unit_minor: unitChips(hands, level_hands),
     least_buy_in_minor: chips,
     most_buy_in_minor: chips,

@@ -157,7 +157,9 @@ describe('a running one', () => {
     }
     const { tournament } = await players[0]!.table(tableId);
     expect(tournament!.state).toBe('ended');
-    expect(tournament!.players.map(({ place, prize }) => [place, prize])).toEqual(Array(3).fill([1, '20.00']));
+    expect(tournament!.players.map(({ place, prize }) => [place, prize])).toEqual(
+      Array.from({ length: 3 }, () => [1, '20.00']),
+    );
   });
 
   test('goes on without who leaves: they have the lowest place, and nothing of it back', async () => {

@@ -105,11 +105,7 @@ export const configVariables = [
     meaning: 'on: seed the demonstration brand with accounts whose passwords are public.',
   },
   { name: 'DEMO_BOT_CHECK', default: 'on', meaning: 'off: the demonstration brand asks for no bot check.' },
-  {
-    name: 'DEMO_NEIGHBOURS',
-    default: 'on',
-    meaning: 'off: the made-up people of the demonstration play only what they played before it was opened.',
-  },
+  { name: 'DEMO_NEIGHBOURS', default: 'on', meaning: 'off: nobody made-up plays in the demonstration any more.' },
   ...sandboxVariables,
   ...messageVariables,
   ...beaconVariables,
