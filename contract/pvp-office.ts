@@ -3,7 +3,6 @@ import { defineCall } from './call.ts';
 import { dayText, momentMs, nothing, page, paging, rowId, text, wholeNumber } from './fields.ts';
 import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
-import { PROPOSAL_REASON_LEAST } from './proposals.ts';
 import { pvpSeatStates } from './pvp.ts';
 import { pvpTournament, pvpTournamentAsked, pvpTournamentTerms } from './pvp-tournaments.ts';
 
@@ -161,18 +160,6 @@ export const officeListPvpTables = defineCall({
   input: nothing,
   output: z.strictObject({ tables: z.array(officeTable) }),
   summary: 'The tables that are open now, with who sits there and what is being played; never a card.',
-});
-
-export const officeVoidPvpHand = defineCall({
-  name: 'officeVoidPvpHand',
-  changes: ['pvp', 'proposals'],
-  path: '/office/api/pvp/void',
-  verb: 'POST',
-  token: 'staff',
-  permission: 'games.write',
-  input: z.strictObject({ handId: rowId, reason: text(300, PROPOSAL_REASON_LEAST) }),
-  output: z.strictObject({ proposalId: z.string() }),
-  summary: 'Asks a second person to void a hand that is being played: everything that was put in goes back.',
 });
 
 export const pvpHandStates = ['playing', 'ended', 'void'] as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
-import { PROPOSAL_REASON_LEAST } from './proposals.ts';
 
 /**
  * Sit-and-go tournaments: as many as there are seats enter for the same price, all begin with the same chips, and the last places
@@ -83,16 +82,4 @@ export const listPvpTournaments = defineCall({
   input: nothing,
   output: z.strictObject({ list: z.array(pastTournament) }),
   summary: 'The last sit-and-go tournaments of the game that the player took part in, with places and prizes.',
-});
-
-export const officeVoidPvpTournament = defineCall({
-  name: 'officeVoidPvpTournament',
-  changes: ['pvp', 'proposals'],
-  path: '/office/api/pvp/voidTournament',
-  verb: 'POST',
-  token: 'staff',
-  permission: 'games.write',
-  input: z.strictObject({ tournamentId: rowId, reason: text(300, PROPOSAL_REASON_LEAST) }),
-  output: z.strictObject({ proposalId: z.string() }),
-  summary: 'Asks a second person to void a sit-and-go that has not ended: everybody has back what it cost.',
 });

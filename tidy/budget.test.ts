@@ -34,7 +34,7 @@ const loads = {
       'web/play/slots/rickshaw-raja/design.ts',
       'web/play/slots/rickshaw-raja/words.ts?language=BN',
     ],
-    mostKb: 116.5,
+    mostKb: 117,
     mostStyleKb: 24,
   },
   'instant frame': {
@@ -47,7 +47,7 @@ const loads = {
       'web/play/instant/dice/design.ts',
       'web/play/instant/dice/words.ts?language=BN',
     ],
-    mostKb: 116.5,
+    mostKb: 117,
     mostStyleKb: 25,
   },
   'frame of the card rooms': {
@@ -84,7 +84,7 @@ const loads = {
       'web/play/instant/crash/screen.tsx',
       'web/play/instant/crash/words.ts?language=BN',
     ],
-    mostKb: 116.5,
+    mostKb: 117,
     mostStyleKb: 25,
   },
 } as const;

@@ -6,9 +6,9 @@ import {
   officeListPvpTables,
   officePausePvp,
   officeSavePvpRoom,
-  officeVoidPvpHand,
 } from '../../contract/pvp-office.ts';
 import { playPvpMove } from '../../contract/pvp.ts';
+import { officeVoidPvpHand } from '../../contract/pvp-voids.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveAs, staffOn } from '../testing/people.ts';

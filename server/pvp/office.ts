@@ -6,10 +6,9 @@ import {
   officeListPvpTables,
   officePausePvp,
   officeSavePvpRoom,
-  officeVoidPvpHand,
 } from '../../contract/pvp-office.ts';
-import { officeVoidPvpTournament } from '../../contract/pvp-tournaments.ts';
 import { officeDecidePvpPair, officeListPvpPairHands, officeListPvpPairs } from '../../contract/pvp-company.ts';
+import { officeVoidPvpHand, officeVoidPvpTournament } from '../../contract/pvp-voids.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPvpChips, leavePvpSeat, openPvp, sitOutPvp, takePvpSeat } from '../../contract/pvp.ts';
-import { listPvpTournaments, officeVoidPvpTournament } from '../../contract/pvp-tournaments.ts';
+import { listPvpTournaments } from '../../contract/pvp-tournaments.ts';
 import { officeListPvpRooms, officeListPvpTables } from '../../contract/pvp-office.ts';
+import { officeVoidPvpTournament } from '../../contract/pvp-voids.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveAs, staffOn } from '../testing/people.ts';

@@ -1,6 +1,5 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { officeVoidPvpHand } from '../../contract/pvp-office.ts';
-import type { officeVoidPvpTournament } from '../../contract/pvp-tournaments.ts';
+import type { officeVoidPvpHand, officeVoidPvpTournament } from '../../contract/pvp-voids.ts';
 import * as audit from '../audit/service.ts';
 import { dateOf } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { officeListPvpTables, officeVoidPvpHand, type OfficePvpTable } from '../../../contract/pvp-office.ts';
-import { officeVoidPvpTournament } from '../../../contract/pvp-tournaments.ts';
+import { officeListPvpTables, type OfficePvpTable } from '../../../contract/pvp-office.ts';
 import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
+import { officeVoidPvpHand, officeVoidPvpTournament } from '../../../contract/pvp-voids.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
