@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, requestId, rowId } from './fields.ts';
+import { momentMs, nothing, requestId, rowId, text } from './fields.ts';
 import { gameCurrency } from './house-games.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { pvpTournament, pvpTournamentTerms } from './pvp-tournaments.ts';
@@ -30,7 +30,12 @@ const codeText = z.string().check(z.regex(/^[A-HJKMNP-Z2-9]{6}$/));
 const seedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** 16 bytes in hex, drawn by the player's own device. */
 const seedText = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** A move as the game reads it. */
 export const pvpMove = z.record(z.string(), z.unknown());
+const moveValue = z.union([text(40), z.number(), z.boolean(), z.null()]);
+const moveRow = z.array(moveValue).check(z.maxLength(60));
+/** As somebody sends it: no deeper than cards laid out in groups. */
+const sentMove = z.record(text(20), z.union([moveValue, moveRow, z.array(moveRow).check(z.maxLength(30))]));
 
 export const pvpRoom = z.strictObject({
   roomId: z.string(),
@@ -234,7 +239,7 @@ export const playPvpMove = defineCall({
     handId: rowId,
     /** The move that the player sees to be theirs: no other is meant. */
     moveNo: z.int().check(z.gte(0), z.lte(100_000)),
-    move: pvpMove,
+    move: sentMove,
   }),
   output: pvpTable,
   summary: 'Makes the player’s move; sent again, it is made once.',

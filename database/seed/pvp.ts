@@ -30,7 +30,9 @@ const AWAY_MS = 60_000;
 const DEPOSIT_BUY_INS = 10n;
 /** It was asked for as long ago as its payment takes. */
 const DEPOSIT_TAKES_MS = 60_000;
-const ENTERS = 0.05;
+/** More of them where there are sit-and-gos: they fill those but for one seat. */
+const ENTRANTS = 6;
+const ENTERS = 0.2;
 const TAKES_LAST_SEAT = 0.002;
 const PHRASES = ['hello', 'well_played', 'lucky', 'oops'] as const;
 const SAYS = 0.04;
@@ -66,7 +68,8 @@ export function playBetweenPeople(app: App): { stop(): Promise<void> } {
 function circleOf(game: string, at: number, { length: games }: readonly string[]): Neighbour[] {
   const first = Math.floor((at * neighbourAccounts.length) / games);
   const frameOf = framesOf(game, 'PVP');
-  return Array.from({ length: COMPANY }, (_, one) => ({
+  const company = pvpGames.get(game)!.givingUp ? COMPANY + ENTRANTS : COMPANY;
+  return Array.from({ length: company }, (_, one) => ({
     account: neighbourAccounts[(first + one) % neighbourAccounts.length]!,
     game,
     frameOf,

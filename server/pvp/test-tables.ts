@@ -87,14 +87,18 @@ export async function pvpPlayer(
     async moveIfAllowed(tableId) {
       const { hand, me } = await player.table(tableId);
       if (!hand || !me || hand.turn?.seat !== me.seat) return;
-      const move = gameNamed(game).practise(hand.view, randomFromBytes(secureRandom)) as Record<string, unknown>;
+      const move = gameNamed(game).practise(hand.view, randomFromBytes(secureRandom)) as CallInput<
+        typeof pvp.playPvpMove
+      >['move'];
       const { body } = await knock(pvp.playPvpMove, { tableId, handId: hand.handId, moveNo: hand.moveNo, move });
       expect([null, 'pvp_turn_over']).toContain(body.errorCode);
     },
     async moveAsUsual(tableId) {
       const { hand, me } = await player.table(tableId);
       if (!hand || !me || hand.turn?.seat !== me.seat) return null;
-      const move = gameNamed(game).practise(hand.view, randomFromBytes(secureRandom)) as Record<string, unknown>;
+      const move = gameNamed(game).practise(hand.view, randomFromBytes(secureRandom)) as CallInput<
+        typeof pvp.playPvpMove
+      >['move'];
       return player.ask(pvp.playPvpMove, { tableId, handId: hand.handId, moveNo: hand.moveNo, move });
     },
   };
