@@ -26,6 +26,8 @@ export const lobbyGame = z.strictObject({
   isGame: z.string(),
   isHot: z.int(),
   returnToPlayer: z.string(),
+  /** Of its best bet, where bets of one game return differently: then `returnToPlayer` is that of the worst. */
+  bestReturn: z.nullable(z.string()),
   trial: z.boolean(),
   tags: z.array(z.enum(gameTags)),
   /** The maintenance that is under way. */

@@ -1,7 +1,9 @@
 import type { GameCategory } from '../../contract/bets.ts';
 import type { GameTag } from '../../contract/lobby.ts';
-import { gameShapes } from '../../games/catalogue-shapes.ts';
+import { gameShapes, tableFacts } from '../../games/catalogue-shapes.ts';
+import { toDecimal } from '../../games/fraction.ts';
 import type { GameKind } from '../../games/game.ts';
+import { readMultiple } from '../../games/instant/multiple.ts';
 import { pvpGames } from '../../games/pvp/catalogue.ts';
 import * as rounds from '../rounds/service.ts';
 import type { CatalogueRow } from './store-catalogue.ts';
@@ -18,6 +20,17 @@ export const sportsProvider = 'khela-sports';
 /** Our own games are drawn one by one, lotteries that differ in their pace alike. */
 export function drawingOf(code: string): string {
   return `/art/games/${code.replace(/-\d+m$/, '')}.svg`;
+}
+
+const bestReturns = new Map(
+  tableFacts
+    .filter(({ statedReturn, highestReturn }) => statedReturn !== highestReturn)
+    .map(({ id, highestReturn }) => [id, toDecimal(readMultiple(highestReturn), 12)] as const),
+);
+
+/** What the best bet at a table of the house returns, as decimal text; null where all return the same. */
+export function bestReturnOf(code: string): string | null {
+  return bestReturns.get(code) ?? null;
 }
 
 /** Of what is played for between people nothing is the house's but its part of each pot, at most so much where nothing else is said. */

@@ -48,8 +48,13 @@ describe('the catalogue', () => {
       isGame: 'GAME',
       isHot: 1,
       returnToPlayer: statedReturn,
+      bestReturn: null,
       trial: true,
     });
+    // The best bet of baccarat is on the banker; of its worst it says so, too.
+    const baccarat = all.find(({ gameCode }) => gameCode === 'baccarat')!;
+    expect(Number(baccarat.bestReturn)).toBeCloseTo(0.98982, 4);
+    expect(Number(baccarat.returnToPlayer)).toBeLessThan(0.9);
   });
 
   test('shows categories as lanes with a card a vendor, only of games that can be played', async () => {

@@ -9,7 +9,7 @@ import {
   type VendorCard,
 } from '../../contract/lobby.ts';
 import { houseProvider } from '../rounds/service.ts';
-import { drawingOf } from './house-games.ts';
+import { bestReturnOf, drawingOf, houseVendor } from './house-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import type { GameRow } from './store.ts';
 import { known } from '../platform/process/fail.ts';
@@ -33,6 +33,7 @@ export function gameOf(row: GameRow, language: Language, nowMs: number): LobbyGa
     isGame: 'GAME',
     isHot: row.hot ? 1 : 0,
     returnToPlayer: row.return_to_player,
+    bestReturn: row.vassalage === houseVendor.vassalage ? bestReturnOf(row.code) : null,
     trial: row.trial,
     tags: tagsOf(row),
     maintenance: maintenanceOf(row, nowMs),

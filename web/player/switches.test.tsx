@@ -64,6 +64,7 @@ const game: LobbyGame = {
   isGame: 'GAME',
   isHot: 1,
   returnToPlayer: '0.96',
+  bestReturn: null,
   trial: true,
   tags: [],
   maintenance: null,

@@ -21,7 +21,7 @@ export function ChooseHow({ game, hasTrial }: { game: LobbyGame; hasTrial: boole
         </div>
         <div className="grid gap-1">
           <h1 className="text-xl">{game.names[language]}</h1>
-          <ReturnText value={game.returnToPlayer} className="text-sm text-faint" />
+          <ReturnText game={game} className="text-sm text-faint" />
         </div>
         <div className="grid w-full gap-3">
           <Link {...toModal('login')} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>

@@ -36,7 +36,7 @@ export function FeaturedGame({ game }: { game: LobbyGame }) {
         <p className="text-sm text-faint" lang={language === 'BN' ? 'en' : 'bn'}>
           {other}
         </p>
-        <ReturnText value={game.returnToPlayer} className="text-sm text-soft" />
+        <ReturnText game={game} className="text-sm text-soft" />
         <div className="mt-2 flex flex-wrap gap-2 max-sm:grid">
           <Link {...toGame(game.gameCode)} className={buttonClass({ variant: 'primary' })}>
             {t('playNow')}

@@ -11,7 +11,7 @@ export function GameCard({ game, cdn }: { game: LobbyGame; cdn: number }) {
     <Link {...toGame(game.gameCode)} className="group grid gap-1.5 rounded-card">
       <Poster game={game} cdn={cdn} />
       <span className="flex flex-wrap items-center justify-between gap-x-2 px-1">
-        <ReturnText value={game.returnToPlayer} className="text-xs text-faint" />
+        <ReturnText game={game} className="text-xs text-faint" />
         <HotMark gameCode={game.gameCode} />
       </span>
     </Link>

@@ -23,7 +23,7 @@ export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
         ) : game.gameType === 'PVP' ? (
           <PeopleNow gameCode={game.gameCode} />
         ) : (
-          <ReturnText value={game.returnToPlayer} className="px-1 text-xs text-faint" />
+          <ReturnText game={game} className="px-1 text-xs text-faint" />
         )}
       </Link>
       <Heart game={game} />
