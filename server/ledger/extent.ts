@@ -126,11 +126,7 @@ export function newExtent(mark: Mark): Extent {
     postings: sql`(SELECT * FROM ${postings} p WHERE NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
     bets,
     providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
-    rooms: sql`(SELECT * FROM room_rounds WHERE paid_at IS NULL UNION SELECT * FROM room_rounds WHERE ends_at >= ${since})`,
-    draws: newDraws(since),
-    sportsTickets: newTickets(since),
-    pvpHands: sql`(SELECT * FROM pvp_hands WHERE state = 'playing' UNION SELECT * FROM pvp_hands WHERE ended_at >= ${since})`,
-    pvpTournaments: sql`(SELECT * FROM pvp_tournaments WHERE ended_at IS NULL OR ended_at >= ${since})`,
+    ...newRounds(since),
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
     cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
     withdrawals: sql`(
@@ -178,6 +174,17 @@ export function newExtent(mark: Mark): Extent {
        WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key = ${key}::text AND t.key = ${beginning}::text || ${key}))`,
     isWithin: (transactionId) => sql`${transactionId} > ${mark.transaction}`,
     postingsWithin: postings,
+  };
+}
+
+/** What everybody plays together. */
+function newRounds(since: Sql): Pick<Extent, 'rooms' | 'draws' | 'sportsTickets' | 'pvpHands' | 'pvpTournaments'> {
+  return {
+    rooms: sql`(SELECT * FROM room_rounds WHERE paid_at IS NULL UNION SELECT * FROM room_rounds WHERE ends_at >= ${since})`,
+    draws: newDraws(since),
+    sportsTickets: newTickets(since),
+    pvpHands: sql`(SELECT * FROM pvp_hands WHERE state = 'playing' UNION SELECT * FROM pvp_hands WHERE ended_at >= ${since})`,
+    pvpTournaments: sql`(SELECT * FROM pvp_tournaments WHERE ended_at IS NULL OR ended_at >= ${since})`,
   };
 }
 
