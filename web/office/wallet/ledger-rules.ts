@@ -27,6 +27,7 @@ const keys: Record<string, RuleKey> = {
   'who is counted as active has settled bets of that day': 'talliesActive',
   'an issued reward has one transaction of its amount, any other none': 'rewardOnce',
   'a reward transaction has its reward': 'rewardHasTransaction',
+  'what was paid as a reward counts toward the ceilings, by its amount': 'rewardCounted',
   'a reward of a mission has its completed window': 'missionWindow',
   'a reward for signing in has its day': 'signInDay',
   'a reward of a leaderboard has its place': 'boardPlace',

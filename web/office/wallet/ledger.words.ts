@@ -204,6 +204,13 @@ export const words = inBoth({
     name: ['Each paid reward is in the books once', 'প্রতিটি দেওয়া পুরস্কার হিসাবে একবার'],
     why: ['What a member claimed was paid once, in its amount.', 'সদস্য যা নিয়েছেন, তা একবারই, ঠিক সেই অঙ্কে দেওয়া হয়েছে।'],
   },
+  rewardCounted: {
+    name: ['Every paid reward counts toward the ceilings', 'দেওয়া প্রতিটি পুরস্কার সীমায় ধরা আছে'],
+    why: [
+      'Else a member, or a household, could get more in rewards than the brand allows.',
+      'নইলে কোনো সদস্য বা পরিবার ব্র্যান্ডের সীমার চেয়ে বেশি পুরস্কার পেতে পারত।',
+    ],
+  },
   rewardHasTransaction: {
     name: ['Each reward payment has its reward', 'প্রতিটি পুরস্কারের লেনদেনের পেছনে পুরস্কার আছে'],
     why: ['No reward money moved without a reward.', 'পুরস্কার ছাড়া পুরস্কারের টাকা নড়েনি।'],
