@@ -5,6 +5,7 @@ import type { CallOutput } from '../../../contract/call.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
@@ -62,15 +63,13 @@ export function BrandsPage() {
           cell: (brand) => (
             <span className="flex justify-end gap-2">
               {mayOpen && (
-                <Button
+                <IconButton
                   size="sm"
-                  variant="quiet"
-                  icon={<Globe aria-hidden />}
-                  aria-label={t('hostsOf', { name: brand.name[language] })}
+                  label={t('hostsOf', { name: brand.name[language] })}
                   onClick={() => setReaddressed(brand)}
                 >
-                  {t('hosts')}
-                </Button>
+                  <Globe aria-hidden />
+                </IconButton>
               )}
               <Enter code={brand.code} />
             </span>
