@@ -1,7 +1,7 @@
 import { staffLogin } from '../../contract/office.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
+import { hashOf } from '../testing/password-hashes.ts';
 import type { TestSite } from '../testing/site.ts';
 import * as officeStaff from './service-staff.ts';
 import { codeAt, newCodeSecret } from './time-codes.ts';
@@ -22,7 +22,7 @@ export async function newStaff(
   brandCodes: readonly string[] = [],
 ): Promise<TestStaff> {
   const codeSecret = newCodeSecret(secureRandom);
-  const passwordHash = await hashPassword(STAFF_PASSWORD, secureRandom);
+  const passwordHash = await hashOf(STAFF_PASSWORD);
   const id = await officeStaff.add(await site.ctx(), {
     account,
     name: `${account} of the tests`,

@@ -7,9 +7,9 @@ import type { StaffRole } from '../../contract/permissions.ts';
 import * as staff from '../office/service-staff.ts';
 import { codeAt, newCodeSecret } from '../office/time-codes.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
+import { hashOf } from './password-hashes.ts';
 import type { Answer, CallOptions, TestSite } from './site.ts';
 
 const PASSWORD = 'khela123';
@@ -23,14 +23,14 @@ export async function memberOn(
   more: { uplineId?: bigint; paymentPassword?: string } = {},
 ): Promise<{ memberId: bigint; token: string }> {
   const { uplineId = null, paymentPassword } = more;
-  const passwordHash = await hashPassword(PASSWORD, secureRandom);
+  const passwordHash = await hashOf(PASSWORD);
   const member = await sessions.open(await site.ctx({ kind: 'system' }, nowMs(), merchant), {
     account,
     nickname: account,
     type,
     language: 'BN',
     passwordHash,
-    paymentPasswordHash: paymentPassword === undefined ? null : await hashPassword(paymentPassword, secureRandom),
+    paymentPasswordHash: paymentPassword === undefined ? null : await hashOf(paymentPassword),
     uplineId,
     details: {},
   });
@@ -45,7 +45,7 @@ export async function staffOn(site: TestSite, role: StaffRole, brandCodes: strin
 
 async function staffCalled(site: TestSite, account: string, role: StaffRole, brandCodes: string[]): Promise<string> {
   const codeSecret = newCodeSecret(secureRandom);
-  const passwordHash = await hashPassword(PASSWORD, secureRandom);
+  const passwordHash = await hashOf(PASSWORD);
   await staff.add(await site.ctx(), { account, name: account, role, passwordHash, codeSecret, brandCodes });
   const { body } = await site.call(staffLogin, { account, password: PASSWORD, code: codeAt(codeSecret, nowMs()) });
   return body.value.token;

@@ -1,10 +1,9 @@
 import type { AccountType } from '../../contract/members.ts';
 import { login } from '../../contract/sessions.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { hashPassword } from '../platform/process/passwords.ts';
-import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { fund } from '../testing/money.ts';
+import { hashOf } from '../testing/password-hashes.ts';
 import type { TestSite } from '../testing/site.ts';
 
 export const PAYMENT_PASSWORD = '246810';
@@ -16,24 +15,20 @@ export interface Relative {
   token: string;
 }
 
-let hashes: Promise<[string, string]> | null = null;
-
 /** Opens an account below another one, with money and a payment password, and logs it in. */
 export async function relativeOn(
   site: TestSite,
   account: string,
   given: { upline?: Relative; type?: AccountType; fundsMinor?: bigint; paymentPassword?: boolean } = {},
 ): Promise<Relative> {
-  hashes ??= Promise.all([hashPassword(PASSWORD, secureRandom), hashPassword(PAYMENT_PASSWORD, secureRandom)]);
-  const [passwordHash, paymentPasswordHash] = await hashes;
   const ctx = await site.ctx({ kind: 'system' }, nowMs());
   const member = await sessions.open(ctx, {
     account,
     nickname: `${account} the relative`,
     type: given.type ?? 0,
     language: 'BN',
-    passwordHash,
-    paymentPasswordHash: given.paymentPassword === false ? null : paymentPasswordHash,
+    passwordHash: await hashOf(PASSWORD),
+    paymentPasswordHash: given.paymentPassword === false ? null : await hashOf(PAYMENT_PASSWORD),
     uplineId: given.upline?.memberId ?? null,
     details: {},
   });
