@@ -22,6 +22,7 @@ import { approveProposal, listProposals } from '../../contract/proposals.ts';
 import { leaveQueueItem, takeNextItem, takeQueueItem } from '../../contract/queues.ts';
 import { deleteView, listSavedViews, saveView } from '../../contract/saved-views.ts';
 import { listStaffRoles, removeStaffRole, saveStaffRole } from '../../contract/staff-roles.ts';
+import { getOwnRoom, getStaffRoom } from '../../contract/staff-room.ts';
 import { listOutbox } from '../../contract/verification.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
@@ -29,6 +30,7 @@ import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 import * as staffSessions from './service-staff-sessions.ts';
 import * as staff from './service-staff.ts';
+import * as staffRoom from './service-staff-room.ts';
 import * as roles from './service-roles.ts';
 import * as brands from './service-brands.ts';
 import * as figures from './service-brand-figures.ts';
@@ -63,6 +65,8 @@ export const officeRoutes: readonly Door[] = [
     return {};
   }),
   door(listBrandFigures, (ctx) => figures.brandFigures(ctx)),
+  door(getOwnRoom, (ctx) => staffRoom.ownRoom(ctx)),
+  door(getStaffRoom, (ctx, { staffId }) => staffRoom.roomOf(ctx, staffId)),
   door(listStaff, (ctx) => staff.list(ctx)),
   door(createStaff, (ctx, input, request) => staff.create(ctx, input, request.address)),
   door(setStaffActive, async (ctx, input, request) => {
