@@ -71,6 +71,7 @@ describe('the limit of a day', () => {
     expect((await approve(first)).status).toBe(200);
     const { body } = await approve(second);
     expect([body.errorCode, body.value]).toMatchObject(['over_day_limit', { most: '1000.00', left: '400.00' }]);
+    expect(body.message).toMatch(/1,000\.00.*400\.00|১,০০০\.০০.*৪০০\.০০/);
     expect((await site.call(takeNextItem, { queue: 'withdrawals' }, limited)).body.value.itemId).toBe(third);
     expect((await approve(third)).status).toBe(200);
     // A refusal has counted nothing; letting go what waits costs nothing.
