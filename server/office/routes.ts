@@ -23,7 +23,7 @@ import { leaveQueueItem, takeNextItem, takeQueueItem } from '../../contract/queu
 import { deleteView, listSavedViews, saveView } from '../../contract/saved-views.ts';
 import { listStaffRoles, removeStaffRole, saveStaffRole } from '../../contract/staff-roles.ts';
 import { getOwnRoom, getStaffRoom } from '../../contract/staff-room.ts';
-import { listOutbox } from '../../contract/verification.ts';
+import { exportOutbox, listOutbox } from '../../contract/verification.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
 import { type Door, door } from '../platform/http/door.ts';
@@ -93,6 +93,7 @@ export const officeRoutes: readonly Door[] = [
   door(findInOffice, (ctx, input, { address }) => officeFind.find(ctx, input.search, address)),
   door(findTransactions, (ctx, input) => moneyStory.find(ctx, input.search)),
   door(getLiability, (ctx, input) => officeLiability.liability(ctx, Number(input.days))),
+  door(exportOutbox, (ctx, input, { address }) => officeOutbox.exportOutbox(ctx, input, address)),
   door(listOutbox, (ctx, input) => officeOutbox.outbox(ctx, input)),
   door(getQueueCounts, (ctx) => officeLiability.queueCounts(ctx)),
   door(listSavedViews, (ctx, input) => savedViews.views(ctx, input.list)),
@@ -101,12 +102,12 @@ export const officeRoutes: readonly Door[] = [
     await savedViews.remove(ctx, BigInt(input.viewId), address);
     return {};
   }),
-  door(takeQueueItem, (ctx, input) => officeQueues.take(ctx, input)),
+  door(takeQueueItem, (ctx, input, { address }) => officeQueues.take(ctx, input, address)),
   door(leaveQueueItem, async (ctx, input) => {
     await officeQueues.leave(ctx, input);
     return {};
   }),
-  door(takeNextItem, (ctx, input) => officeQueues.takeNext(ctx, input)),
+  door(takeNextItem, (ctx, input, { address }) => officeQueues.takeNext(ctx, input, address)),
   door(listProposals, (ctx, input) => proposals.listProposals(ctx, input)),
   door(approveProposal, (ctx, input, { address }) => proposals.approveProposal(ctx, input, address)),
   door(searchMembers, (ctx, input) => memberPages.search(ctx, input)),
