@@ -236,6 +236,7 @@ export const errorStatus = {
   proposal_stale: 409,
   opened_this_account: 403,
   over_role_limit: 403,
+  over_day_limit: 403,
   role_in_use: 409,
   already_reversed: 422,
   nothing_to_reverse: 422,

@@ -515,6 +515,7 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'Your role lets you approve up to {most} at a time. Someone else must decide this one.',
     'আপনার দায়িত্বে একবারে সর্বোচ্চ {most} অনুমোদন করা যায়। এটির সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
   ],
+  over_day_limit: ['Your limit is {most} a day; {left} is left today.', 'আপনার দিনের সীমা {most}; আজ বাকি {left}।'],
   role_in_use: [
     'Someone still has this role. Give them another one first.',
     'এই দায়িত্বে এখনো কেউ আছেন। আগে তাঁকে অন্য দায়িত্ব দিন।',

@@ -2663,14 +2663,25 @@ export interface StaffBrands {
   staff_id: bigint;
 }
 
+export interface StaffDaySums {
+  brand_id: number;
+  day: Timestamp;
+  deed: string;
+  staff_id: bigint;
+  sum_minor: bigint;
+}
+
 export interface StaffRoles {
   changed_at: Timestamp;
   changed_by: string;
   code: string;
+  correction_day_most: number | null;
   correction_most: number | null;
+  deposit_day_most: number | null;
   deposit_most: number | null;
   name_bn: string;
   name_en: string;
+  payout_day_most: number | null;
   payout_most: number | null;
   permissions: string[];
   version: number;
@@ -3209,6 +3220,7 @@ export interface DB {
   sports_tickets: SportsTickets;
   staff: Staff;
   staff_brands: StaffBrands;
+  staff_day_sums: StaffDaySums;
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
   tallies_active: TalliesActive;
