@@ -32,7 +32,6 @@ const bookedLeg = z.strictObject({
   /** When it was saved. */
   odds: z.int(),
 });
-export type BookedLeg = z.infer<typeof bookedLeg>;
 
 const booking = z.strictObject({ ...counted, sizes: z.array(z.int()), legs: z.array(bookedLeg) });
 export type SportsBooking = z.infer<typeof booking>;

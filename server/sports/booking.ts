@@ -1,6 +1,5 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type {
-  BookedLeg,
   bookSportsSlip,
   listSportsBookings,
   loadSportsSlip,
@@ -19,7 +18,7 @@ import { type Offer, offersOf } from './offering.ts';
 import { checkShape } from './placing.ts';
 import { priceOf, type Selection } from './selections.ts';
 import * as bookingStore from './store-bookings.ts';
-import type { BookingRow } from './store-bookings.ts';
+import type { BookedLeg, BookingRow } from './store-bookings.ts';
 import * as store from './store-events.ts';
 
 /** Neither 0 and O nor 1 and I: 8 of 32 are 1.1 million millions, so that nobody finds one by trying. */

@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
-import type { BookedLeg } from '../../contract/sports-bookings.ts';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { inWindow, type Window } from '../platform/database/database-keyset.ts';
+import type { Sport } from './store-events.ts';
+
+/** A selection with the names of its event, which may be forgotten before the slip is. */
+export interface BookedLeg {
+  eventId: string;
+  sport: Sport;
+  home: { BN: string; EN: string };
+  away: { BN: string; EN: string };
+  startsAtMs: number;
+  market: string;
+  line: number | null;
+  outcome: string;
+  banker: boolean;
+  /** When it was saved. */
+  odds: number;
+}
 
 /** A slip that somebody saved, and what came of it. */
 export interface BookingRow {
