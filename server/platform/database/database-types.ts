@@ -2451,6 +2451,33 @@ export interface Sittings {
   seen_at: Timestamp;
 }
 
+export interface SportsBookings {
+  brand_id: number;
+  code: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  kept_until: Timestamp;
+  legs: Json;
+  loads: Generated<number>;
+  maker: Buffer;
+  member_id: bigint | null;
+  sizes: number[];
+  slip_hash: Buffer;
+}
+
+export interface SportsBookingTickets {
+  booking_id: bigint;
+  brand_id: number;
+  ticket_id: bigint;
+}
+
+export interface SportsBookingTries {
+  at: Timestamp;
+  brand_id: number;
+  id: Generated<bigint>;
+  who: Buffer;
+}
+
 export interface SportsBooks {
   brand_id: number;
   event_id: bigint;
@@ -2622,6 +2649,7 @@ export interface SportsTickets {
   counts: Generated<boolean>;
   decided_at: Timestamp | null;
   decides_at: Timestamp;
+  edited_from: bigint | null;
   id: Generated<bigint>;
   key: string;
   line_minor: bigint;
@@ -3204,6 +3232,9 @@ export interface DB {
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;
+  sports_booking_tickets: SportsBookingTickets;
+  sports_booking_tries: SportsBookingTries;
+  sports_bookings: SportsBookings;
   sports_books: SportsBooks;
   sports_cash_outs: SportsCashOuts;
   sports_events: SportsEvents;
