@@ -62,6 +62,7 @@ export type Subject =
   | 'rewards'
   | 'savedViews'
   | 'sports'
+  | 'sportsBookings'
   | 'sportsPlayer'
   | 'sportsTickets'
   | 'staff'

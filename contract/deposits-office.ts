@@ -4,6 +4,7 @@ import { askedDeposits, callbackOutcomes, depositMovers, depositStates, officeDe
 import { dayText, momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
 import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
+import { taker } from './queues.ts';
 
 export const exportDeposits = defineListFile({
   name: 'exportDeposits',
@@ -97,6 +98,8 @@ export const paymentCase = z.strictObject({
   creditedDepositId: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   staffAccount: z.nullable(z.string()),
+  /** Who works on it now. */
+  taker: z.nullable(taker),
   openedAtMs: momentMs,
   closedAtMs: z.nullable(momentMs),
 });
@@ -121,6 +124,18 @@ export const listPaymentCases = defineCall({
   input: z.strictObject({ ...paging, ...askedCases }),
   output: page(paymentCase),
   summary: 'Payments that fitted no deposit as it stood: open ones the oldest first, others the newest first.',
+});
+
+export const getPaymentCase = defineCall({
+  name: 'getPaymentCase',
+  path: '/office/api/payment-cases/one',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'cashier.read',
+  about: 'deposits',
+  input: z.strictObject({ caseId: rowId }),
+  output: paymentCase,
+  summary: 'One payment that fitted no deposit as it stood.',
 });
 
 export const exportPaymentCases = defineListFile({

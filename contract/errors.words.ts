@@ -238,6 +238,22 @@ export const words = inBoth<Record<ErrorCode, Both>>({
   ],
   sports_stake_limit: ['The most you can stake here is {most}.', 'এতে সর্বোচ্চ {most} বাজি ধরা যায়।'],
   sports_cash_out_changed: ['The cash-out offer has changed. Check it.', 'ক্যাশ আউটের অঙ্ক বদলেছে। দেখে নিন।'],
+  sports_edit_closed: [
+    'Only an open ticket whose matches haven’t begun can be changed.',
+    'শুধু চলমান টিকিট বদলানো যায়, যার কোনো ম্যাচ শুরু হয়নি।',
+  ],
+  sports_code_wrong: [
+    'No saved slip has this code. Check the letters, or ask for a new one.',
+    'এই কোডে কোনো স্লিপ নেই। অক্ষরগুলো মিলিয়ে দেখুন, বা নতুন কোড চেয়ে নিন।',
+  ],
+  sports_code_wait: [
+    'Too many codes that don’t work. Try again in an hour.',
+    'অনেকবার ভুল কোড দেওয়া হয়েছে। এক ঘণ্টা পর আবার চেষ্টা করুন।',
+  ],
+  sports_codes_many: [
+    'You’ve saved as many slips as a day allows. Try again tomorrow.',
+    'এক দিনে যত স্লিপ রাখা যায়, রেখে ফেলেছেন। কাল আবার চেষ্টা করুন।',
+  ],
   sports_not_begun: ['This event has not begun yet.', 'এই ম্যাচ এখনো শুরু হয়নি।'],
   sports_no_bets: ['No bet is touched by this.', 'এতে কোনো বাজিতে প্রভাব পড়ে না।'],
   sports_ruling_ended: ['This decision has been taken back already.', 'এই সিদ্ধান্ত আগেই ফিরিয়ে নেওয়া হয়েছে।'],
@@ -515,6 +531,7 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'Your role lets you approve up to {most} at a time. Someone else must decide this one.',
     'আপনার দায়িত্বে একবারে সর্বোচ্চ {most} অনুমোদন করা যায়। এটির সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
   ],
+  over_day_limit: ['Your limit is {most} a day; {left} is left today.', 'আপনার দিনের সীমা {most}; আজ বাকি {left}।'],
   role_in_use: [
     'Someone still has this role. Give them another one first.',
     'এই দায়িত্বে এখনো কেউ আছেন। আগে তাঁকে অন্য দায়িত্ব দিন।',

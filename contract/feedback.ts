@@ -11,6 +11,7 @@ import {
   rowId,
   text,
 } from './fields.ts';
+import { taker } from './queues.ts';
 import { between, defineListFile, ofMember, ordered } from './lists.ts';
 
 /** What a feedback is about. */
@@ -120,8 +121,10 @@ const officeFeedback = z.extend(feedback, {
   contact: z.string(),
   /** Whether the answer goes out by mail: a visitor left an address. */
   byMail: z.boolean(),
-  /** Who of the staff has it. */
+  /** Who of the staff took it last. */
   takenBy: z.nullable(z.string()),
+  /** Who works on it now. */
+  taker: z.nullable(taker),
   endedBy: z.nullable(z.string()),
   /** Why it was closed without an answer; members do not see it. */
   reason: z.nullable(z.string()),
@@ -172,18 +175,6 @@ export const getFeedback = defineCall({
     language: z.enum(['BN', 'EN']),
   }),
   summary: 'One feedback with its pictures.',
-});
-
-export const takeFeedback = defineCall({
-  name: 'takeFeedback',
-  changes: ['feedback'],
-  path: '/office/api/feedback/take',
-  verb: 'POST',
-  token: 'staff',
-  permission: 'feedback.write',
-  input: z.strictObject({ feedbackId: rowId }),
-  output: officeFeedback,
-  summary: 'Takes a feedback on, so that no colleague answers it too.',
 });
 
 export const answerFeedback = defineCall({

@@ -68,6 +68,8 @@ export const listStaff = defineCall({
       roleName,
       active: z.boolean(),
       lastLoginAtMs: z.nullable(momentMs),
+      /** Until then they are no second person; null: they are. */
+      newUntilMs: z.nullable(momentMs),
       /** Empty: every brand. */
       brands: z.array(z.string()),
     }),

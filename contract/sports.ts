@@ -171,11 +171,37 @@ export const sportsTicket = z.strictObject({
   parts: z.array(
     z.strictObject({ atMs: momentMs, stake: moneyText, worth: moneyText, payout: moneyText, byRule: z.boolean() }),
   ),
+  /** Nothing of it has begun, and something is offered for it: its selections and its stake can be changed. */
+  canEdit: z.boolean(),
+  /** The ticket that it was changed from, and the one that it was changed into. */
+  editedFrom: z.nullable(z.string()),
+  editedInto: z.nullable(z.string()),
   /** When all that is open is offered so much, so many thousandths of it are cashed out by themselves. */
   rule: z.nullable(z.strictObject({ offer: moneyText, share: z.int() })),
   legs: z.array(sportsLeg),
 });
 export type SportsTicket = z.infer<typeof sportsTicket>;
+
+export const slipLeg = z.strictObject({
+  eventId: rowId,
+  market,
+  line,
+  /** Of a builder the text of its parts. */
+  outcome: text(LONGEST_BUILDER, 1),
+  /** As it was shown. */
+  odds: wholeNumber(1001, 1_000_000),
+  banker: z.boolean(),
+});
+
+/** What is chosen, and how it goes together. */
+export const slip = {
+  legs: z.array(slipLeg).check(z.minLength(1), z.maxLength(MOST_LEGS)),
+  /** How many selections each accumulator has: [1] singles, [2, 3] all doubles and trebles. */
+  sizes: z.array(wholeNumber(1, MOST_LEGS)).check(z.minLength(1), z.maxLength(MOST_LEGS)),
+};
+
+/** Of a saved slip; neither 0 and O nor 1 and I. */
+export const bookingCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{8}$/));
 
 export const placeSportsTicket = defineCall({
   name: 'placeSportsTicket',
@@ -186,25 +212,12 @@ export const placeSportsTicket = defineCall({
   money: true,
   rate: 'play',
   input: z.strictObject({
-    legs: z
-      .array(
-        z.strictObject({
-          eventId: rowId,
-          market,
-          line,
-          /** Of a builder the text of its parts. */
-          outcome: text(LONGEST_BUILDER, 1),
-          /** As it was shown. */
-          odds: wholeNumber(1001, 1_000_000),
-          banker: z.boolean(),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MOST_LEGS)),
-    /** How many selections each accumulator has: [1] singles, [2, 3] all doubles and trebles. */
-    sizes: z.array(wholeNumber(1, MOST_LEGS)).check(z.minLength(1), z.maxLength(MOST_LEGS)),
+    ...slip,
     /** Staked on each line. */
     stake: moneyInput,
     policy: z.enum(oddsPolicies),
+    /** Of the saved slip that it was made of: counted there, and asked nothing of the bet. */
+    booking: z.optional(bookingCode),
     requestId,
   }),
   output: z.strictObject({ ticket: sportsTicket, balance: moneyText }),

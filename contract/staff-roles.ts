@@ -21,7 +21,7 @@ export const limitedPermissions: Record<LimitedDeed, Permission> = {
 export const ROLE_LIMIT_MOST = 1_000_000_000;
 const whole = z.nullable(wholeNumber(1, ROLE_LIMIT_MOST));
 
-/** The most that a holder lets pass alone in one deed, in whole units of the brand’s currency; null: any sum. */
+/** The most that a holder lets pass alone, in whole units of the brand’s currency; null: any sum. */
 export const roleLimits = z.strictObject({ payout: whole, deposit: whole, correction: whole });
 export type RoleLimits = Record<LimitedDeed, number | null>;
 
@@ -33,15 +33,20 @@ const shownNames = z.strictObject({ BN: z.string(), EN: z.string() });
 /** What a role of the house is called; null: one of the fixed ones, which every screen names itself. */
 export const roleName = z.nullable(shownNames);
 
+const shownLimits = z.strictObject({
+  payout: z.nullable(z.int()),
+  deposit: z.nullable(z.int()),
+  correction: z.nullable(z.int()),
+});
+
 export const staffRole = z.strictObject({
   code: z.string(),
   name: roleName,
   permissions: z.array(z.enum(permissions)),
-  limits: z.strictObject({
-    payout: z.nullable(z.int()),
-    deposit: z.nullable(z.int()),
-    correction: z.nullable(z.int()),
-  }),
+  /** Of one deed. */
+  limits: shownLimits,
+  /** Of all deeds of a day, by the clock of the brand. */
+  dayLimits: shownLimits,
   /** How many of the staff have it. */
   members: z.int(),
   /** 0 of the fixed ones. */
@@ -79,6 +84,7 @@ export const saveStaffRole = defineCall({
     name: names,
     permissions: z.array(z.enum(permissions)).check(z.minLength(1), z.maxLength(permissions.length)),
     limits: roleLimits,
+    dayLimits: roleLimits,
     note: savingNote,
   }),
   output: z.strictObject({ version: z.int(), proposalId: waitingProposal }),

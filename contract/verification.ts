@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { webAddress } from './addresses.ts';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, text } from './fields.ts';
-import { between, ordered } from './lists.ts';
+import { between, defineListFile, ordered } from './lists.ts';
 
 /** A code is good for ten minutes and five tries, whatever a brand decides. */
 export const CODE_MINUTES = 10;
@@ -118,21 +118,23 @@ export const finishPhoneAuth = defineCall({
 export const messageStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'withheld'] as const;
 export const messagePurposes = ['login', 'register', 'bind', 'entry', 'reset', 'password', 'notice', 'answer'] as const;
 
+/** How staff narrow messages down. */
+const askedMessages = {
+  search: z._default(text(120), ''),
+  channel: z.optional(z.enum(['sms', 'email'])),
+  state: z.optional(z.enum(messageStates)),
+  purpose: z.optional(z.enum(messagePurposes)),
+  ...between,
+  ...ordered(['id']),
+};
+
 export const listOutbox = defineCall({
   name: 'listOutbox',
   path: '/office/api/verification/outbox',
   verb: 'GET',
   token: 'staff',
   permission: 'verification.open',
-  input: z.strictObject({
-    ...paging,
-    search: z._default(text(120), ''),
-    channel: z.optional(z.enum(['sms', 'email'])),
-    state: z.optional(z.enum(messageStates)),
-    purpose: z.optional(z.enum(messagePurposes)),
-    ...between,
-    ...ordered(['id']),
-  }),
+  input: z.strictObject({ ...paging, ...askedMessages }),
   output: page(
     z.strictObject({
       id: z.string(),
@@ -149,4 +151,12 @@ export const listOutbox = defineCall({
   ),
   summary:
     'Codes and letters of the brand, newest first; whoever reads a kept code could come in with it, and lets no money out of that account afterwards.',
+});
+
+export const exportOutbox = defineListFile({
+  name: 'exportOutbox',
+  path: '/office/api/verification/outbox/file',
+  permission: 'verification.open',
+  input: z.strictObject(askedMessages),
+  summary: 'The same messages as a file, all of them, without the texts that are kept.',
 });

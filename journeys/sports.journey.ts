@@ -51,6 +51,7 @@ test('backs matches alone and together, cashes one ticket out, and a trader hold
     await bet('20', '20.00', true);
     await expect(visitor.balance).toContainText(speech.digits('70.00'));
   });
+  await test.step('a builder is shared by a code, and taken off', () => shareBuilder(page, say, first, isMobile));
   await test.step('both stand under their own bets, and one is cashed out', () => cashOutLast(page, say));
   await test.step('a trader holds a match back, and its page says so', async () => {
     const { sports: t } = officeWordsOf(language);
@@ -70,6 +71,40 @@ test('backs matches alone and together, cashes one ticket out, and a trader hold
     await office.context().close();
   });
 });
+
+/** Who wins and whether both score go onto the slip as one selection, which gets a code; taken off, the code brings it back. */
+async function shareBuilder(
+  page: Page,
+  say: Speech['say'],
+  { eventId }: SportsEvent,
+  isMobile: boolean,
+): Promise<void> {
+  await page.goto(`/sports?event=${eventId}`);
+  await page.getByRole('main').getByText(say.sports('builder.title'), { exact: true }).click();
+  for (const market of ['match_result', 'both_score'] as const)
+    await page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: say.sports(`market.${market}`), exact: true }) })
+      .getByRole('button')
+      .first()
+      .click();
+  await page
+    .getByRole('region', { name: say.sports('builder.title') })
+    .getByRole('button')
+    .last()
+    .click();
+  if (isMobile) await page.getByRole('button', { name: ' · ' }).click();
+  await page.getByRole('button', { name: say.sports('passOn.share') }).click();
+  const sheet = page.getByRole('dialog', { name: say.sports('passOn.title') });
+  await expect(sheet.getByRole('img', { name: say.sports('passOn.qr') })).toBeVisible();
+  const code = /[2-9A-HJ-NP-Z]{8}/.exec((await sheet.textContent()) ?? '')![0];
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say.sports('clear') }).click();
+  await page.getByLabel(say.sports('code.label'), { exact: true }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: say.sports('code.load') }).click();
+  await expect(page.getByRole('button', { name: say.sports('passOn.share') })).toBeVisible();
+  await page.getByRole('button', { name: say.sports('clear') }).click();
+}
 
 /** Half of the ticket that was placed first is given up for what is offered, then the rest. */
 async function cashOutLast(page: Page, say: Speech['say']): Promise<void> {

@@ -49,7 +49,7 @@ export const slices = {
   sports: ['audit', 'bets', 'lobby', 'members', 'messages', 'proposals', 'sessions', 'wallet'],
   sittings: ['cashier', 'protection', 'tallies'],
   help: ['audit'],
-  feedback: ['audit', 'members', 'messages', 'sessions', 'verification'],
+  feedback: ['audit', 'members', 'messages', 'queues', 'sessions', 'verification'],
   service: ['brand', 'members'],
   vip: ['audit', 'members', 'rewards', 'tallies', 'wallet'],
   cashback: ['brand', 'members', 'protection', 'rewards', 'tallies', 'vip', 'wallet'],

@@ -9,3 +9,13 @@ export function partStakeMinor(openMinor: bigint, shareMilli: number): bigint {
 export function partOfferMinor(offerMinor: bigint, openMinor: bigint, partMinor: bigint): bigint {
   return (offerMinor * partMinor) / openMinor;
 }
+
+/**
+ * What a ticket that is changed gives toward its new stake, minor units rounded down: its worth as far as that is staked again. What is
+ * taken out of it, is at what a cash-out would pay, or a change would be a cash-out without its margin.
+ * @param worthMinor above 0
+ */
+export function editCreditMinor(worthMinor: bigint, offerMinor: bigint, newStakeMinor: bigint): bigint {
+  if (newStakeMinor >= worthMinor) return worthMinor;
+  return newStakeMinor + ((worthMinor - newStakeMinor) * offerMinor) / worthMinor;
+}

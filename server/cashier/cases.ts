@@ -70,13 +70,13 @@ async function credit(
   // No money came, or none that the books of this brand know.
   if (['failed_after_credit', 'refunded', 'disputed'].includes(open.outcome)) fail('deposit_closed');
   if (open.said_currency !== code || cameMinor === null || cameMinor <= 0n) fail('invalid_amount');
-  wallet.refuseOverRoleLimit(ctx, 'deposit', cameMinor);
   const depositId = request.depositId === undefined ? open.deposit_id : BigInt(request.depositId);
   if (depositId === null) return failField('depositId', 'required');
   if (!(await store.brandHas(ctx.db, ctx.brand.id, depositId))) fail('not_found');
   const named = await store.locked(ctx.db, ctx.brand.id, depositId);
   const deposit = named.state === 'credited' ? await anotherLike(ctx, named, cameMinor) : named;
   if (!mayMove(stateOf(deposit), 'credited', 'staff')) fail('deposit_closed');
+  await wallet.countTowardRoleLimit(ctx, 'deposit', cameMinor);
   const paymentReference = open.payment_reference;
   return creditDeposit(ctx, deposit, { mover: 'staff', paymentReference, note: request.reason, cameMinor });
 }

@@ -26,7 +26,7 @@ const MOST_SHOWN = 100;
 
 /**
  * A staff member credits a deposit whose money was found, or rejects it. Both are written into the audit log.
- * @throws Refusal not_found, deposit_closed, reference_used, over_role_limit, bad_input where a reason or number is missing
+ * @throws Refusal not_found, deposit_closed, reference_used, over_role_limit, over_day_limit, bad_input where a reason or number is missing
  */
 export async function decideDeposit(
   ctx: Ctx,
@@ -152,7 +152,7 @@ async function approve(
   if (state !== 'submitted' && reason.trim() === '') failField('reason', 'required');
   const paymentReference = reference ?? deposit.given_reference ?? (deposit.slip_id && `SLIP-${deposit.id}`);
   if (!paymentReference) return failField('reference', 'required');
-  wallet.refuseOverRoleLimit(ctx, 'deposit', deposit.amount_minor);
+  await wallet.countTowardRoleLimit(ctx, 'deposit', deposit.amount_minor);
   return creditDeposit(ctx, deposit, { mover: 'staff', paymentReference, note: reason });
 }
 

@@ -9,9 +9,10 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { NEWEST, OLDEST, orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { known } from '../platform/process/fail.ts';
+import { fail, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { stateOf } from './deposit.ts';
+import { takersOfCases } from './queue-cases.ts';
 import * as cases from './store-cases.ts';
 import * as store from './store.ts';
 
@@ -55,6 +56,12 @@ export function paymentCases(ctx: Ctx, request: CallParsed<typeof listCall>): Pr
   return audit.listPage(ctx, paymentCaseList, request);
 }
 
+/** One of them. @throws Refusal not_found */
+export async function paymentCase(ctx: Ctx, caseId: bigint): Promise<PaymentCase> {
+  const row = (await cases.findCase(ctx.db, ctx.brand.id, caseId)) ?? fail('not_found');
+  return known((await presentCases(ctx, [row]))[0], 'one row gives one case');
+}
+
 /** How many wait for people. */
 export async function openCaseCount(ctx: Ctx): Promise<number> {
   return cases.countCases(ctx.db, ctx.brand.id, { state: 'open' });
@@ -70,6 +77,7 @@ export async function presentCases(ctx: Ctx, rows: readonly cases.CaseRow[]): Pr
   const deposits = new Map((await store.byIds(ctx.db, ctx.brand.id, ids)).map((row) => [row.id, row]));
   const memberIds = [...new Set([...deposits.values()].map(({ member_id: id }) => id))];
   const accounts = await members.accountsOf(ctx, memberIds);
+  const takers = await takersOfCases(ctx, rows);
   return rows.map((row) => {
     const deposit = row.deposit_id === null ? undefined : deposits.get(row.deposit_id);
     return {
@@ -87,6 +95,7 @@ export async function presentCases(ctx: Ctx, rows: readonly cases.CaseRow[]): Pr
       creditedDepositId: row.credited_deposit_id === null ? null : String(row.credited_deposit_id),
       reason: row.reason,
       staffAccount: row.staff_account,
+      taker: takers.get(row.id) ?? null,
       openedAtMs: row.opened_at.getTime(),
       closedAtMs: row.closed_at?.getTime() ?? null,
     };

@@ -59,6 +59,15 @@ export async function countCases(db: Db, brandId: number, filter: CaseFilter): P
   return row.count;
 }
 
+export async function findCase(db: Db, brandId: number, id: bigint): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('payment_cases')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The case, locked to the end of the transaction. */
 export async function lockedCase(db: Db, brandId: number, id: bigint): Promise<CaseRow | undefined> {
   return (

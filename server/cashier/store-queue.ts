@@ -17,3 +17,19 @@ export async function nextOf(
     .where(sql<boolean>`id <> ALL (${[...except]}::bigint[])`);
   return nextInTurn(waiting, after);
 }
+
+/** The oldest case that waits, likewise. */
+export async function nextCase(
+  db: Db,
+  brandId: number,
+  except: readonly bigint[],
+  after: bigint | null,
+): Promise<bigint | null> {
+  const waiting = db
+    .selectFrom('payment_cases')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`id <> ALL (${[...except]}::bigint[])`);
+  return nextInTurn(waiting, after);
+}

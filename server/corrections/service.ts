@@ -20,7 +20,7 @@ export { invariants } from './store-invariants.ts';
 
 /**
  * Approves what someone else proposed and moves the money in the same moment; the same person may ask again.
- * @throws Refusal not_found, second_person_needed, correction_decided, over_role_limit, member_balance_low, no_active_bonus
+ * @throws Refusal not_found, second_person_needed, correction_decided, over_role_limit, over_day_limit, member_balance_low, no_active_bonus
  */
 export async function approve(
   ctx: Ctx,
@@ -70,7 +70,7 @@ async function decide(outer: Ctx, { correctionId, note, state }: Decided, addres
       studio: line.studio,
       amountMinor: line.amount_minor,
     }));
-    if (state === 'approved') for (const line of lines) refuseOverLimit(ctx, line.amountMinor);
+    if (state === 'approved') await refuseOverLimit(ctx, lines);
     await store.decide(ctx.db, ctx.brand.id, row.id, {
       state,
       decidedBy: staff.staffId,
@@ -94,8 +94,14 @@ async function decide(outer: Ctx, { correctionId, note, state }: Decided, addres
   });
 }
 
-function refuseOverLimit(ctx: Ctx, amountMinor: bigint): void {
-  wallet.refuseOverRoleLimit(ctx, 'correction', amountMinor < 0n ? -amountMinor : amountMinor);
+/** By the larger of what it gives and what it takes: between two accounts of a member money moves once. */
+async function refuseOverLimit(ctx: Ctx, lines: readonly { amountMinor: bigint }[]): Promise<void> {
+  let [inMinor, outMinor] = [0n, 0n];
+  for (const { amountMinor } of lines) {
+    if (amountMinor > 0n) inMinor += amountMinor;
+    else outMinor -= amountMinor;
+  }
+  await wallet.countTowardRoleLimit(ctx, 'correction', inMinor > outMinor ? inMinor : outMinor);
 }
 
 /** @returns the transaction that puts it right */

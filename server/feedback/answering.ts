@@ -49,9 +49,15 @@ export async function one(ctx: Ctx, feedbackId: bigint): Promise<CallOutput<type
   };
 }
 
-/** The staff member takes a feedback on, also from a colleague. Refuses with not_found, feedback_closed. */
-export async function take(ctx: Ctx, feedbackId: bigint, address: string): Promise<OfficeFeedback> {
-  return move(ctx, feedbackId, 'in_work', { taken_by: staffOf(ctx).account }, address);
+/**
+ * Notes that the staff member has taken a feedback on; a sign of life of who has it already writes nothing.
+ * Refuses with not_found, feedback_closed.
+ */
+export async function takeOn(ctx: Ctx, feedbackId: bigint, address: string): Promise<void> {
+  const { account } = staffOf(ctx);
+  const row = (await store.find(ctx.db, ctx.brand.id, feedbackId)) ?? fail('not_found');
+  if (row.state === 'in_work' && row.taken_by === account) return;
+  await move(ctx, feedbackId, 'in_work', { taken_by: account }, address);
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   readFeedback,
   searchFeedback,
   sendFeedback,
-  takeFeedback,
 } from '../../contract/feedback.ts';
+import { takeQueueItem } from '../../contract/queues.ts';
 import { getInbox } from '../../contract/messages.ts';
 import { listAudit } from '../../contract/office.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
@@ -119,7 +119,7 @@ describe('a member', () => {
     const fourth = await site.call(addFeedbackPicture, { feedbackId: id, picture: redDot }, { token });
     expect([fourth.status, fourth.body.errorCode]).toEqual([422, 'proofs_full']);
 
-    await site.call(takeFeedback, { feedbackId: id }, { token: support });
+    await site.call(takeQueueItem, { queue: 'feedback', itemId: id }, { token: support });
     expect((await site.call(listFeedback, {}, { token })).body.value.list[0]).toMatchObject({
       topic: 'deposit',
       content: words.content,
@@ -278,7 +278,7 @@ describe('the staff', () => {
     const [own] = (await site.call(listFeedback, {}, { token })).body.value.list;
     expect(own).toMatchObject({ state: 'closed', answer: null, unread: false });
     expect(JSON.stringify(own)).not.toContain('a test of ours');
-    const again = await site.call(takeFeedback, { feedbackId: id }, { token: support });
+    const again = await site.call(takeQueueItem, { queue: 'feedback', itemId: id }, { token: support });
     expect([again.status, again.body.errorCode]).toEqual([422, 'feedback_closed']);
   });
 

@@ -1,6 +1,7 @@
 import type { Feedback, FeedbackState, FeedbackTopic, OfficeFeedback } from '../../contract/feedback.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { takersOf } from './queue.ts';
 import type { FeedbackRow } from './store.ts';
 import * as store from './store.ts';
 import { known } from '../platform/process/fail.ts';
@@ -18,6 +19,7 @@ export async function presentedForStaff(ctx: Ctx, rows: readonly FeedbackRow[]):
     ctx,
     rows.flatMap((row) => row.member_id ?? []),
   );
+  const takers = await takersOf(ctx, rows);
   return rows.map((row) => ({
     ...feedbackOf(row, pictures.get(row.id) ?? 0),
     memberId: row.member_id === null ? null : String(row.member_id),
@@ -25,6 +27,7 @@ export async function presentedForStaff(ctx: Ctx, rows: readonly FeedbackRow[]):
     contact: row.contact,
     byMail: row.member_id === null && isMail.test(row.contact),
     takenBy: row.taken_by,
+    taker: takers.get(row.id) ?? null,
     endedBy: row.ended_by,
     reason: row.reason,
   }));

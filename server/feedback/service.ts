@@ -21,7 +21,8 @@ import type { FeedbackRow } from './store.ts';
 import * as store from './store.ts';
 
 export { historyOf } from './history.ts';
-export { answer, close, one, take } from './answering.ts';
+export { answer, close, one, takeOn } from './answering.ts';
+export { nextWaiting, refuseUnlessWaiting } from './queue.ts';
 export { exportFeedback, search } from './searching.ts';
 
 const MINUTE_MS = 60_000;

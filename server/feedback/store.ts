@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
-import { inWindow, type Window } from '../platform/database/database-keyset.ts';
+import { inWindow, nextInTurn, type Window } from '../platform/database/database-keyset.ts';
 
 export interface FeedbackRow {
   id: bigint;
@@ -111,6 +111,22 @@ export async function find(db: Db, brandId: number, id: bigint): Promise<Feedbac
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The oldest in one of these states, behind this one where one is named; behind the last the first is next. */
+export async function nextOf(
+  db: Db,
+  brandId: number,
+  { states, except }: { states: readonly string[]; except: readonly bigint[] },
+  after: bigint | null,
+): Promise<bigint | null> {
+  const waiting = db
+    .selectFrom('feedbacks')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('state', 'in', [...states])
+    .where(sql<boolean>`id <> ALL (${[...except]}::bigint[])`);
+  return nextInTurn(waiting, after);
 }
 
 export type Change = Partial<Pick<FeedbackRow, 'state' | 'taken_by' | 'answer' | 'reason' | 'ended_by'>> & {

@@ -13,7 +13,7 @@ import { exportProposals, listProposals } from '../../contract/proposals.ts';
 import { exportTransfers, searchTransfers } from '../../contract/transfers.ts';
 import { exportMembers, searchMembers } from '../../contract/members.ts';
 import { exportAudit, listAudit } from '../../contract/office.ts';
-import { listOutbox } from '../../contract/verification.ts';
+import { exportOutbox, listOutbox } from '../../contract/verification.ts';
 import { listMemberPostings } from '../../contract/wallet.ts';
 import { exportWithdrawals, searchWithdrawals } from '../../contract/withdrawals-office.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
@@ -245,6 +245,7 @@ describe('a list as a file', () => {
     ['messages', searchMessages, exportMessages],
     ['proposals', listProposals, exportProposals],
     ['audit', listAudit, exportAudit],
+    ['outbox', listOutbox, exportOutbox],
     ['bets', searchBets, exportBets, { fromMs: 1, untilMs: 2 }],
   ])('%s has as many rows as its list', async (_, list, whole, input = {}) => {
     const { text } = await file(whole, input);

@@ -16,7 +16,10 @@ export interface RoleDefinition {
   /** null: a fixed one. */
   name: { BN: string; EN: string } | null;
   permissions: readonly Permission[];
+  /** Of one deed. */
   limits: RoleLimits;
+  /** Of a day. */
+  dayLimits: RoleLimits;
   /** 0 of the fixed ones. */
   version: number;
 }
@@ -52,11 +55,12 @@ export function definitionFrom(row: roles.RoleRow): RoleDefinition {
     // What an older version of this program knew, and this one does not, permits nothing.
     permissions: permissions.filter((permission) => row.permissions.includes(permission)),
     limits: { payout: row.payout_most, deposit: row.deposit_most, correction: row.correction_most },
+    dayLimits: { payout: row.payout_day_most, deposit: row.deposit_day_most, correction: row.correction_day_most },
     version: row.version,
   };
 }
 
-export function rowFrom({ name, limits, ...role }: RoleDefinition): roles.RoleRow {
+export function rowFrom({ name, limits, dayLimits, ...role }: RoleDefinition): roles.RoleRow {
   return {
     code: role.code,
     name_bn: name?.BN ?? '',
@@ -65,20 +69,23 @@ export function rowFrom({ name, limits, ...role }: RoleDefinition): roles.RoleRo
     payout_most: limits.payout,
     deposit_most: limits.deposit,
     correction_most: limits.correction,
+    payout_day_most: dayLimits.payout,
+    deposit_day_most: dayLimits.deposit,
+    correction_day_most: dayLimits.correction,
     version: role.version,
   };
 }
 
-export type Powers = Pick<RoleDefinition, 'permissions' | 'limits'>;
+export type Powers = Pick<RoleDefinition, 'permissions' | 'limits' | 'dayLimits'>;
 
-/** Whether whoever may the one may nothing that the other may not: neither another deed, nor one of a larger sum. */
+/** Whether whoever may the one may nothing that the other may not: neither another deed, nor one or a day of a larger sum. */
 export function isWithin(one: Powers, other: Powers): boolean {
   return (
     one.permissions.every((permission) => other.permissions.includes(permission)) &&
-    limitedDeeds.every((deed) => {
-      const [mine, theirs] = [one.limits[deed], other.limits[deed]];
-      return theirs === null || (mine !== null && mine <= theirs);
-    })
+    limitedDeeds.every(
+      (deed) =>
+        isNoHigher(one.limits[deed], other.limits[deed]) && isNoHigher(one.dayLimits[deed], other.dayLimits[deed]),
+    )
   );
 }
 
@@ -86,8 +93,12 @@ export function isPreset(code: string): code is StaffRole {
   return presetOf(code) !== undefined;
 }
 
+function isNoHigher(one: number | null, other: number | null): boolean {
+  return other === null || (one !== null && one <= other);
+}
+
 function preset(code: StaffRole): RoleDefinition {
-  return { code, name: null, permissions: rolePermissions[code], limits: noLimits, version: 0 };
+  return { code, name: null, permissions: rolePermissions[code], limits: noLimits, dayLimits: noLimits, version: 0 };
 }
 
 function presetOf(code: string): RoleDefinition | undefined {

@@ -41,7 +41,7 @@ const name = { BN: 'রাতের ক্যাশ', EN: 'Night till' };
 const newCode = () => `role-${++count}`;
 
 function save(code: string, given: Partial<CallInput<typeof saveStaffRole>> = {}, token = owner.token) {
-  const input = { code, version: null, name, permissions: [...base], limits: noLimits, ...given };
+  const input = { code, version: null, name, permissions: [...base], limits: noLimits, dayLimits: noLimits, ...given };
   return site.call(saveStaffRole, input, { token });
 }
 
@@ -93,8 +93,9 @@ describe('a role of the house', () => {
     ['another permission', { permissions: [...base, 'members.read'] }],
     ['a higher limit', { limits: { ...noLimits, payout: 501 } }],
     ['no limit any more', { limits: noLimits }],
+    ['no limit a day any more', { dayLimits: noLimits }],
   ])('that somebody has widens by two people: %s', async (_, wider) => {
-    const narrow = { limits: { ...noLimits, payout: 500 } };
+    const narrow = { limits: { ...noLimits, payout: 500 }, dayLimits: { ...noLimits, payout: 5000 } };
     const code = await made(narrow);
     const holder = await loggedInStaff(site, code, `holder-${count}`);
     expect((await save(code, { ...narrow, ...wider, version: 1, note: 'short' })).body.value).toEqual({
@@ -112,7 +113,7 @@ describe('a role of the house', () => {
     );
     expect((await approve(second)).status).toBe(200);
     const now = { ...narrow, ...wider };
-    expect(await roleNamed(code)).toMatchObject({ version: 2, limits: now.limits });
+    expect(await roleNamed(code)).toMatchObject({ version: 2, limits: now.limits, dayLimits: now.dayLimits });
     expect(new Set(await mayOf(holder))).toEqual(new Set(now.permissions ?? base));
   });
 
@@ -156,7 +157,8 @@ describe('nobody gives more than they have', () => {
 
   beforeAll(async () => {
     const permissions: Permission[] = [...base, 'staff.read', 'staff.write', 'proposals.approve', 'cashier.write'];
-    keeping = await made({ permissions, limits: { ...noLimits, payout: 1000 } });
+    const most = { ...noLimits, payout: 1000 };
+    keeping = await made({ permissions, limits: most, dayLimits: most });
     keeper = await loggedInStaff(site, keeping, 'keeper');
   });
 
@@ -164,13 +166,15 @@ describe('nobody gives more than they have', () => {
     ['a permission that they have not', { permissions: ['ledger.read'] }],
     ['every sum, where theirs is limited', { permissions: ['cashier.write'], limits: noLimits }],
     ['a larger sum', { permissions: ['cashier.write'], limits: { ...noLimits, payout: 1001 } }],
+    ['a larger day', { permissions: ['cashier.write'], limits: { ...noLimits, payout: 1000 }, dayLimits: noLimits }],
   ])('in a new role: %s', async (_, wanted) => {
     expect((await save(newCode(), wanted, keeper.token)).body.errorCode).toBe('not_allowed');
   });
 
   test('but as much as they have', async () => {
     const code = newCode();
-    const wanted = { permissions: ['cashier.write' as const], limits: { ...noLimits, payout: 1000 } };
+    const most = { ...noLimits, payout: 1000 };
+    const wanted = { permissions: ['cashier.write' as const], limits: most, dayLimits: most };
     expect((await save(code, wanted, keeper.token)).status).toBe(200);
     const { id } = await loggedInStaff(site, code, 'lowly');
     expect((await give(id, 'owner', keeper.token)).body.errorCode).toBe('not_allowed');

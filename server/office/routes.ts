@@ -22,13 +22,15 @@ import { approveProposal, listProposals } from '../../contract/proposals.ts';
 import { leaveQueueItem, takeNextItem, takeQueueItem } from '../../contract/queues.ts';
 import { deleteView, listSavedViews, saveView } from '../../contract/saved-views.ts';
 import { listStaffRoles, removeStaffRole, saveStaffRole } from '../../contract/staff-roles.ts';
-import { listOutbox } from '../../contract/verification.ts';
+import { getOwnRoom, getStaffRoom } from '../../contract/staff-room.ts';
+import { exportOutbox, listOutbox } from '../../contract/verification.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 import * as staffSessions from './service-staff-sessions.ts';
 import * as staff from './service-staff.ts';
+import * as staffRoom from './service-staff-room.ts';
 import * as roles from './service-roles.ts';
 import * as brands from './service-brands.ts';
 import * as figures from './service-brand-figures.ts';
@@ -63,6 +65,8 @@ export const officeRoutes: readonly Door[] = [
     return {};
   }),
   door(listBrandFigures, (ctx) => figures.brandFigures(ctx)),
+  door(getOwnRoom, (ctx) => staffRoom.ownRoom(ctx)),
+  door(getStaffRoom, (ctx, { staffId }) => staffRoom.roomOf(ctx, staffId)),
   door(listStaff, (ctx) => staff.list(ctx)),
   door(createStaff, (ctx, input, request) => staff.create(ctx, input, request.address)),
   door(setStaffActive, async (ctx, input, request) => {
@@ -89,6 +93,7 @@ export const officeRoutes: readonly Door[] = [
   door(findInOffice, (ctx, input, { address }) => officeFind.find(ctx, input.search, address)),
   door(findTransactions, (ctx, input) => moneyStory.find(ctx, input.search)),
   door(getLiability, (ctx, input) => officeLiability.liability(ctx, Number(input.days))),
+  door(exportOutbox, (ctx, input, { address }) => officeOutbox.exportOutbox(ctx, input, address)),
   door(listOutbox, (ctx, input) => officeOutbox.outbox(ctx, input)),
   door(getQueueCounts, (ctx) => officeLiability.queueCounts(ctx)),
   door(listSavedViews, (ctx, input) => savedViews.views(ctx, input.list)),
@@ -97,12 +102,12 @@ export const officeRoutes: readonly Door[] = [
     await savedViews.remove(ctx, BigInt(input.viewId), address);
     return {};
   }),
-  door(takeQueueItem, (ctx, input) => officeQueues.take(ctx, input)),
+  door(takeQueueItem, (ctx, input, { address }) => officeQueues.take(ctx, input, address)),
   door(leaveQueueItem, async (ctx, input) => {
     await officeQueues.leave(ctx, input);
     return {};
   }),
-  door(takeNextItem, (ctx, input) => officeQueues.takeNext(ctx, input)),
+  door(takeNextItem, (ctx, input, { address }) => officeQueues.takeNext(ctx, input, address)),
   door(listProposals, (ctx, input) => proposals.listProposals(ctx, input)),
   door(approveProposal, (ctx, input, { address }) => proposals.approveProposal(ctx, input, address)),
   door(searchMembers, (ctx, input) => memberPages.search(ctx, input)),

@@ -78,7 +78,9 @@ export async function save(
  * @throws Refusal proposal_stale, not_allowed
  */
 export async function carryOutRole(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
-  const after = approved.body as RoleDefinition;
+  // What was proposed before days had limits gives none: the version says that none was given since.
+  const said = approved.body as Omit<RoleDefinition, 'dayLimits'> & Partial<Pick<RoleDefinition, 'dayLimits'>>;
+  const after: RoleDefinition = { dayLimits: noLimits, ...said };
   await refuseNotOverall(ctx, after.code);
   if (!staffOf(ctx).permissions.includes('staff.write')) fail('not_allowed');
   refuseBeyond(ctx, after);
@@ -150,13 +152,13 @@ async function brandsOf(ctx: Ctx): Promise<readonly string[] | undefined> {
 }
 
 function powersOf(ctx: Ctx): Powers {
-  const { permissions, limits = noLimits } = staffOf(ctx);
-  return { permissions, limits };
+  const { permissions, limits = noLimits, dayLimits = noLimits } = staffOf(ctx);
+  return { permissions, limits, dayLimits };
 }
 
 /** As changes are told: the permissions in one order, so that another order is no change. */
-function plain({ name, permissions, limits }: RoleDefinition) {
-  return { name, permissions: permissions.toSorted(), limits };
+function plain({ name, permissions, limits, dayLimits }: RoleDefinition) {
+  return { name, permissions: permissions.toSorted(), limits, dayLimits };
 }
 
 async function writeDown(

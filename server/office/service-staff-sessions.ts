@@ -140,9 +140,9 @@ async function start(
 
 function actorOf(
   row: { staffId: bigint; sessionId: bigint; account: string; new_until: Date | null },
-  { code, permissions, limits }: RoleDefinition,
+  { code, permissions, limits, dayLimits }: RoleDefinition,
 ): Actor {
   const { staffId, sessionId, account } = row;
   const newUntilMs = row.new_until?.getTime() ?? null;
-  return { kind: 'staff', staffId, account, role: code, permissions, limits, newUntilMs, sessionId };
+  return { kind: 'staff', staffId, account, role: code, permissions, limits, dayLimits, newUntilMs, sessionId };
 }

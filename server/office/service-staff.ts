@@ -56,6 +56,7 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listStaff>> {
       roleName: names.get(row.role) ?? null,
       active: row.active,
       lastLoginAtMs: row.last_login_at?.getTime() ?? null,
+      newUntilMs: row.new_until !== null && row.new_until.getTime() > ctx.nowMs ? row.new_until.getTime() : null,
       brands: codes.get(row.id) ?? [],
     }));
 }

@@ -9,6 +9,9 @@ export interface RoleRow {
   payout_most: number | null;
   deposit_most: number | null;
   correction_most: number | null;
+  payout_day_most: number | null;
+  deposit_day_most: number | null;
+  correction_day_most: number | null;
   version: number;
 }
 
@@ -20,6 +23,9 @@ const columns = [
   'payout_most',
   'deposit_most',
   'correction_most',
+  'payout_day_most',
+  'deposit_day_most',
+  'correction_day_most',
   'version',
 ] as const;
 

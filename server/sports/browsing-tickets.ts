@@ -4,7 +4,7 @@ import { pageOf } from '../platform/http/paging.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { ticketOf } from './presenting.ts';
 import { ruledEvents } from './ruling.ts';
-import { cashOutsOf } from './store-cash-outs.ts';
+import { cashOutsOf, editedInto } from './store-cash-outs.ts';
 import type { Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import * as store from './store-events.ts';
@@ -35,5 +35,10 @@ async function presented(ctx: Ctx, rows: readonly Ticket[]): Promise<SportsTicke
     ctx.db,
     rows.filter((row) => row.open_minor < row.stake_minor).map(({ id }) => id),
   );
-  return rows.map((row) => ticketOf(ctx, row, events, worths.get(row.id) ?? null, parts.get(row.id) ?? []));
+  const ended = rows.filter(({ state }) => state === 'cashed_out').map(({ id }) => id);
+  const into = await editedInto(ctx.db, ended);
+  return rows.map((row) => {
+    const more = { parts: parts.get(row.id) ?? [], editedInto: into.get(row.id) };
+    return ticketOf(ctx, row, events, worths.get(row.id) ?? null, more);
+  });
 }

@@ -95,6 +95,11 @@ describe('what people decide', () => {
     const cancelled = await desk.decide(match, { ...all, market: 'match_result' });
     // Who wins is void, whether both score is open; nobody prices what is left meanwhile.
     expect(await book.ticket(ticketId)).toMatchObject({ state: 'accepted', cashOut: null, legs: [{ result: null }] });
+    // The grid of a trader counts what is left of it, at the odds that this was taken at.
+    const grid = (await ask(book.site, officeGetSportsExposure, { eventId: match.id }, { token: book.trader })).value;
+    const brings = (name: string) => Number(grid.scenarios.find((one) => one.name === name)!.result);
+    expect(brings('1-2')).toBeCloseTo(10 - Number(alone!.odds) / 100, 2);
+    expect(brings('1-0')).toBe(10);
     await match.ended(football(90, 1, 1, [1, 0]));
     await book.settle();
     expect(await book.ticket(ticketId)).toMatchObject({

@@ -9,7 +9,7 @@ import { endCashOut } from './ending.ts';
 import { liabilitiesOf, releaseOf } from './exposing.ts';
 import { offersOf, type Offer } from './offering.ts';
 import { isTaken, winning } from './placing.ts';
-import { priceOf, selectionNames } from './selections.ts';
+import { priceOf } from './selections.ts';
 import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
@@ -97,16 +97,15 @@ function takenNow({ policy }: Ticket, leg: LegRow, offer: Offer): SportsRefusal 
 /** Odds that rose cost more: still within the limits? What is reserved follows. */
 async function fits(ctx: Ctx, ticket: Ticket, mostMinor: bigint, offers: ReadonlyMap<bigint, Offer>): Promise<boolean> {
   const moved = liabilitiesOf(ticket.legs, 0n, mostMinor - ticket.most_minor, 1).map((row) => ({ ...row, tickets: 0 }));
-  const limits = new Map(
-    ticket.legs.flatMap((leg) => selectionNames(leg).map((name) => [name, offers.get(leg.event_id)!.terms] as const)),
-  );
   const events = ticket.legs.map((leg) => offers.get(leg.event_id)!.event);
   const own = await offersOf(ctx, events, ctx.nowMs, ticket.member_id);
   const costMinor = mostMinor - ticket.stake_minor;
   if (own.some(({ terms, mostCostMinor }) => mostMinor > terms.most_payout_minor || costMinor > mostCostMinor))
     return false;
   const raised = await bookStore.moveExposures(ctx.db, ctx.brand.id, moved);
-  if (raised.every((row) => row.liability_minor <= limits.get(row.selection)!.most_liability_minor)) return true;
+  // By the event of each: sides of a match of tennis are called as those of a match of cricket, and their limits are others.
+  const mostCostOn = (row: bookStore.ExposureRow) => offers.get(row.event_id)!.terms.most_liability_minor;
+  if (raised.every((row) => row.liability_minor <= mostCostOn(row))) return true;
   const back = moved.map((row) => ({ ...row, liability_minor: -row.liability_minor }));
   await bookStore.moveExposures(ctx.db, ctx.brand.id, back);
   return false;

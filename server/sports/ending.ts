@@ -47,7 +47,8 @@ export async function endCashOut(ctx: Ctx, ticket: Ticket, offers: ReadonlyMap<b
   afterCommit(ctx, () => tellTicket(ctx, { ...ticket, ...change }, paid));
 }
 
-async function endWhole(ctx: Ctx, ticket: Ticket, payoutMinor: bigint): Promise<TicketChange> {
+/** Ends all that is open of a ticket for what is paid, minor units: call it with the ticket held. */
+export async function endWhole(ctx: Ctx, ticket: Ticket, payoutMinor: bigint): Promise<TicketChange> {
   const { member_id: memberId, key } = ticket;
   const bodyHash = sha256(`${ticket.id}:cashed-out`);
   await bets.endAll(ctx, [{ memberId, key, bodyHash, kind: 'win', payoutMinor }]);

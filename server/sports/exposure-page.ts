@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type { officeGetSportsExposure } from '../../contract/sports-desk.ts';
+import { BUILDER, builderText } from '../../games/sports/builder-shapes.ts';
 import { scenariosOf } from '../../games/sports/scenarios.ts';
 import type { LegResult } from '../../games/sports/shapes.ts';
 import type { Scenario, ScenarioLeg, Way } from '../../games/sports/sport-rules.ts';
@@ -9,7 +10,7 @@ import { heardEvent } from './finding.ts';
 import { traded } from './managing.ts';
 import { type Offer, offersOf } from './offering.ts';
 import { moneyOf } from './presenting.ts';
-import { resultOf } from './ruling.ts';
+import { openPartsOf, resultOf } from './ruling.ts';
 import { tenThousandths } from './selections.ts';
 import * as bookStore from './store-books.ts';
 import * as deskStore from './store-desk.ts';
@@ -72,7 +73,9 @@ function resultsOf(
   const kept = scenarios.map(() => 0n);
   for (const ticket of tickets) {
     const pay = payingOf(ticket, eventId, offers);
-    const legs = ticket.legs.filter((leg) => leg.event_id === eventId && leg.result === null).map(scenarioLeg);
+    const legs = ticket.legs
+      .filter((leg) => leg.event_id === eventId && leg.result === null && !isDecided(openOf(ticket, leg, offers)))
+      .map((leg) => scenarioLeg(leg, openOf(ticket, leg, offers)));
     const name = JSON.stringify(legs);
     for (const [at, scenario] of scenarios.entries()) {
       if (scenario.chance === 0) continue;
@@ -93,7 +96,8 @@ function onAverage(ways: readonly Way[], pay: (results: readonly LegResult[]) =>
 function payingOf(ticket: Ticket, eventId: bigint, offers: ReadonlyMap<bigint, Offer>) {
   const others = new Map<LegRow, LegFactor>();
   for (const leg of ticket.legs) {
-    const result = resultOf(leg);
+    const open = openOf(ticket, leg, offers);
+    const result = resultOf(leg) ?? (open && 'decided' in open ? open.decided : null);
     if (result !== null) others.set(leg, factorOf(result, leg.odds));
     else if (leg.event_id !== eventId) {
       const factor = openFactor(leg, offers.get(leg.event_id)!);
@@ -107,7 +111,7 @@ function payingOf(ticket: Ticket, eventId: bigint, offers: ReadonlyMap<bigint, O
     if (minor === undefined) {
       let next = 0;
       const factors = ticket.legs.map((leg) => ({
-        ...(others.get(leg) ?? factorOf(results[next++]!, leg.odds)),
+        ...(others.get(leg) ?? factorOf(cameTo(results[next++]!, openOf(ticket, leg, offers)), leg.odds)),
         isBanker: leg.banker,
       }));
       minor = partPayoutMinor(ticket.open_minor, ticket.lines, factors, ticket.sizes);
@@ -117,6 +121,32 @@ function payingOf(ticket: Ticket, eventId: bigint, offers: ReadonlyMap<bigint, O
   };
 }
 
-function scenarioLeg({ market, line, outcome, accepted, chance }: LegRow): ScenarioLeg {
-  return { market, line, outcome, accepted, chance: chance / 10_000 };
+type Open = ReturnType<typeof openPartsOf> | null;
+
+/** What is open of a builder of which people have decided a part; null: it stands as it was taken. */
+function openOf({ decided_at: acceptedAt }: Ticket, leg: LegRow, offers: ReadonlyMap<bigint, Offer>): Open {
+  const { event } = offers.get(leg.event_id)!;
+  if (leg.rest_odds === null || acceptedAt === null || leg.result !== null || event.rulings.length === 0) return null;
+  return openPartsOf(leg, acceptedAt.getTime(), event);
+}
+
+function isDecided(open: Open): boolean {
+  return open !== null && 'decided' in open;
+}
+
+/** What a builder pays by when the parts that are left win: the odds that they were taken at. */
+function cameTo(result: LegResult, open: Open): LegResult {
+  return result === 'win' && open && 'won' in open ? open.won : result;
+}
+
+/** A selection, of a builder what is left of it: one part alone is a selection like any. */
+function scenarioLeg({ market, line, outcome, accepted, chance }: LegRow, open: Open): ScenarioLeg {
+  const left = open && 'parts' in open ? open.parts : null;
+  const selection =
+    left === null
+      ? { market, line, outcome }
+      : left.length === 1
+        ? left[0]!
+        : { market: BUILDER, line: null, outcome: builderText(left) };
+  return { ...selection, accepted, chance: chance / 10_000 };
 }

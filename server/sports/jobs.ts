@@ -35,5 +35,6 @@ export async function forgetEvents(ctx: Pick<Ctx, 'db' | 'nowMs' | 'platform'>):
   const forgotten = await service.forgetEvents(ctx.db, ctx.nowMs - KEPT_DAYS * DAY_MS);
   await service.forgetGaps(ctx.db, ctx.nowMs - GAPS_KEPT_DAYS * DAY_MS);
   await service.forgetOpenings(ctx.db, ctx.nowMs - OPENINGS_KEPT_DAYS * DAY_MS);
+  await service.forgetBookings(ctx);
   if (forgotten > 0) ctx.platform.log.info({ forgotten }, 'old events that nobody bet on were forgotten');
 }

@@ -15,6 +15,7 @@ import {
   officePreviewSportsRuling,
   officeProposeSportsRuling,
 } from '../../contract/sports-rulings.ts';
+import { officeExportSportsBookings, officeListSportsBookings } from '../../contract/sports-bookings.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
@@ -32,6 +33,8 @@ export const sportsOffice: readonly Door[] = [
   door(officeEndSportsRuling, (ctx, input, { address }) => service.proposeRulingEnd(ctx, input, address)),
   door(officeListSportsLog, (ctx, input) => service.eventLog(ctx, input)),
   door(officeExportSportsLog, (ctx, input, { address }) => service.eventLogFile(ctx, input, address)),
+  door(officeListSportsBookings, (ctx, input) => service.searchBookings(ctx, input)),
+  door(officeExportSportsBookings, (ctx, input, { address }) => service.exportBookings(ctx, input, address)),
   door(officeGetSportsPlayer, (ctx, input) => service.player(ctx, input)),
   door(officeSaveSportsPlayer, (ctx, input, { address }) => service.savePlayer(ctx, input, address)),
 ];

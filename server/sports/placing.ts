@@ -3,16 +3,16 @@ import { fromMinor, toMinor } from '../../contract/money.ts';
 import { MOST_LINES, type OddsPolicy, type placeSportsTicket, type SportsOddsMoved } from '../../contract/sports.ts';
 import { acceptedScore, incidentsOf } from '../../games/sports/book.ts';
 import { BUILDER } from '../../games/sports/builder-shapes.ts';
-import { sportCategories } from '../../contract/sport-names.ts';
 import { factorOf, linesOf, payoutMinor, returnOf, weakestOdds } from '../../games/sports/tickets.ts';
 import * as bets from '../bets/service.ts';
-import * as lobby from '../lobby/service.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
 import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import * as wallet from '../wallet/service.ts';
+import { betOf, gameOf, repeatedBet } from './bet-of-ticket.ts';
+import { noteTicket } from './booked-tickets.ts';
 import { ticketAnswer } from './browsing-tickets.ts';
 import { countedFor, liabilitiesOf } from './exposing.ts';
 import { type Offer, offersOf } from './offering.ts';
@@ -25,7 +25,13 @@ import * as ticketStore from './store-tickets.ts';
 /** Of a whole ticket, units of the currency. */
 const LEAST_STAKE_UNITS = 1n;
 
-export type Asked = Omit<CallParsed<typeof placeSportsTicket>, 'requestId'> & { key: string };
+type Unkeyed = Omit<CallParsed<typeof placeSportsTicket>, 'requestId'>;
+export type Asked = Unkeyed & { key: string };
+
+/** How a ticket says that it takes the place of another; that one ends in the same transaction, before it. */
+export interface InPlaceOf {
+  ticketId: bigint;
+}
 
 /**
  * Takes a ticket: at once where nothing of it is being played, else to be decided when the longest of its waiting times is over. The
@@ -40,9 +46,7 @@ export async function place(ctx: Ctx, asked: Asked): Promise<CallOutput<typeof p
   const ticket = await transact(ctx, async (inside) => {
     const known = await ticketStore.ticketByKey(inside.db, ctx.brand.id, memberId, key);
     if (known) {
-      // Its hash tells whether it is the same.
-      const repeated = { memberId, key, stakeMinor: known.stake_minor };
-      await bets.placeAll(inside, [betOf(repeated, known.bet_id, gameOf([], known.legs[0]!.market), bodyHash)]);
+      await bets.placeAll(inside, [repeatedBet(known, bodyHash)]);
       return known;
     }
     return placeNew(inside, asked, key, bodyHash);
@@ -54,7 +58,18 @@ export async function place(ctx: Ctx, asked: Asked): Promise<CallOutput<typeof p
   };
 }
 
-async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): Promise<Ticket> {
+/**
+ * Takes a ticket that is not known yet by its key: call it in a transaction.
+ * @param inPlaceOf what it was changed from: it never waits then, since nothing of it may have begun
+ * @throws Refusal sports_edit_closed, and as place
+ */
+export async function placeNew(
+  ctx: Ctx,
+  asked: Unkeyed,
+  key: string,
+  bodyHash: Buffer,
+  inPlaceOf?: InPlaceOf,
+): Promise<Ticket> {
   const { memberId } = memberOf(ctx);
   const ids = asked.legs.map(({ eventId }) => BigInt(eventId));
   // Held: nothing is heard of these events until the stake is taken or refused. The clock is read after that.
@@ -69,6 +84,7 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
   const all = [...offers.values()];
   limit(ctx, asked.sizes, stake, offers, await countedFor(ctx, all, known));
   const isLive = events.some(({ status }) => status === 'live');
+  if (isLive && inPlaceOf) fail('sports_edit_closed');
   const delayMs = Math.max(
     0,
     ...events.map((event) => (event.status === 'live' ? Number(offers.get(event.id)!.terms.delay_ms) : 0)),
@@ -104,15 +120,17 @@ async function placeNew(ctx: Ctx, asked: Asked, key: string, bodyHash: Buffer): 
       placed_at: at,
       decides_at: ticketStore.atMs(atMs + delayMs),
       decided_at: isLive ? null : at,
+      edited_from: inPlaceOf?.ticketId ?? null,
     },
     legs,
   );
+  if (asked.booking !== undefined) await noteTicket(ctx, asked.booking, id, legs);
   if (isLive) wakeAfterCommit(ctx, 'decideSports');
   return (await ticketStore.ticketById(ctx.db, ctx.brand.id, id, false))!;
 }
 
-/** @throws Refusal sports_related, bad input */
-function checkShape({ legs, sizes }: Asked): void {
+/** That a slip can be bet on as it is put together. @throws Refusal sports_related, bad input */
+export function checkShape({ legs, sizes }: Pick<Asked, 'legs' | 'sizes'>): void {
   const events = legs.map(({ eventId }) => eventId);
   if (new Set(events).size !== events.length) fail('sports_related');
   if (new Set(sizes).size !== sizes.length) failField('sizes', 'invalid_value');
@@ -182,8 +200,8 @@ interface Stake {
   mostMinor: bigint;
 }
 
-function stakeOf(ctx: Ctx, { legs: asked, sizes, stake }: Asked, legs: readonly NewLeg[]): Stake {
-  const lineMinor = toMinor(stake, ctx.brand.settings.currency.decimals) ?? failField('stake', 'invalid_amount');
+function stakeOf(ctx: Ctx, { legs: asked, sizes, stake }: Unkeyed, legs: readonly NewLeg[]): Stake {
+  const lineMinor = lineMinorOf(ctx, stake);
   const lines = linesOf(legs.length, asked.filter(({ banker }) => banker).length, sizes);
   if (lineMinor * lines < LEAST_STAKE_UNITS * 10n ** BigInt(ctx.brand.settings.currency.decimals))
     failField('stake', 'too_small');
@@ -194,6 +212,16 @@ function stakeOf(ctx: Ctx, { legs: asked, sizes, stake }: Asked, legs: readonly 
     stakeMinor: lineMinor * lines,
     mostMinor: payoutMinor(lineMinor, winning(legs), sizes),
   };
+}
+
+/** What is staked in all. @throws Refusal bad input */
+export function stakeMinorOf(ctx: Ctx, { legs, sizes, stake }: Pick<Asked, 'legs' | 'sizes' | 'stake'>): bigint {
+  const bankers = legs.filter(({ banker }) => banker).length;
+  return lineMinorOf(ctx, stake) * linesOf(legs.length, bankers, sizes);
+}
+
+function lineMinorOf(ctx: Ctx, stake: string): bigint {
+  return toMinor(stake, ctx.brand.settings.currency.decimals) ?? failField('stake', 'invalid_amount');
 }
 
 /** What all selections bring if they win. */
@@ -244,26 +272,10 @@ function least(left: bigint, right: bigint): bigint {
   return left < right ? left : right;
 }
 
-function betOf(
-  { memberId, key, stakeMinor }: { memberId: bigint; key: string; stakeMinor: bigint },
-  roundId: bigint,
-  { gameCode, category }: { gameCode: string; category: string },
-  bodyHash: Buffer,
-) {
-  return { memberId, provider: lobby.sportsProvider, gameCode, category, roundId, key, bodyHash, stakeMinor };
-}
-
-/** Tickets on several sports are counted under that of their first selection, and as e-sports only where all of it is. */
-function gameOf(events: readonly store.EventRow[], first: string): { gameCode: string; category: string } {
-  const isEsports = events.every(({ sport }) => sportCategories[sport] === 'ESPORTS');
-  return { gameCode: first, category: isEsports ? 'ESPORTS' : 'SPORTS' };
-}
-
 /** Of what was asked, amounts as what they are worth; the odds that were shown are not a part of it. */
-function hashOf(ctx: Ctx, { legs, sizes, stake, policy }: Asked): Buffer {
+export function hashOf(ctx: Ctx, { legs, sizes, stake, policy }: Unkeyed, inPlaceOf?: InPlaceOf): Buffer {
   const wanted = legs.map(({ eventId, market, line, outcome, banker }) => ({ eventId, market, line, outcome, banker }));
-  const lineMinor = String(
-    toMinor(stake, ctx.brand.settings.currency.decimals) ?? failField('stake', 'invalid_amount'),
-  );
-  return sha256(canonicalJson({ wanted, sizes, lineMinor, policy }));
+  const lineMinor = String(lineMinorOf(ctx, stake));
+  const edits = inPlaceOf && { edits: String(inPlaceOf.ticketId) };
+  return sha256(canonicalJson({ wanted, sizes, lineMinor, policy, ...edits }));
 }

@@ -10,7 +10,7 @@ import { type RuledEvent, rulingOn } from './ruling.ts';
 import type { EventRow } from './store-events.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 import type { CashOutRow } from './store-cash-outs.ts';
-import type { Worth } from './worth.ts';
+import type { ShownWorth } from './worth.ts';
 
 /** Writes amounts as the books have them. */
 export function moneyOf(ctx: Ctx): (minor: bigint) => string {
@@ -64,8 +64,8 @@ export function ticketOf(
   ctx: Ctx,
   ticket: Ticket,
   events: ReadonlyMap<bigint, RuledEvent>,
-  worth: Worth | null,
-  parts: readonly CashOutRow[],
+  worth: ShownWorth | null,
+  { parts, editedInto }: { parts: readonly CashOutRow[]; editedInto: bigint | undefined },
 ): SportsTicket {
   const money = moneyOf(ctx);
   const { rule_minor: ruleMinor, rule_share_milli: ruleShare } = ticket;
@@ -95,6 +95,9 @@ export function ticketOf(
       payout: money(part.payout_minor),
       byRule: part.by_rule,
     })),
+    canEdit: worth?.canEdit ?? false,
+    editedFrom: ticket.edited_from === null ? null : String(ticket.edited_from),
+    editedInto: editedInto === undefined ? null : String(editedInto),
     rule: ruleMinor === null ? null : { offer: money(ruleMinor), share: ruleShare! },
     legs: ticket.legs.map((leg, at) => legOf(ticket, leg, events.get(leg.event_id)!, worth?.chances[at] ?? null)),
   };

@@ -1,5 +1,7 @@
+import { bookSportsSlip, listSportsBookings, loadSportsSlip } from '../../contract/sports-bookings.ts';
 import { priceSportsBuilder } from '../../contract/sports-builder.ts';
 import { getSportsCalibration } from '../../contract/sports-calibration.ts';
+import { editSportsTicket, getSportsTicket } from '../../contract/sports-edit.ts';
 import {
   cashOutSportsTicket,
   getSportsEvent,
@@ -17,6 +19,11 @@ export const sportsRoutes: readonly Door[] = [
   door(getSportsCalibration, (ctx) => service.calibration(ctx)),
   door(priceSportsBuilder, (ctx, { eventId, parts }) => service.builder(ctx, BigInt(eventId), parts)),
   door(placeSportsTicket, (ctx, asked, { idempotencyKey: key }) => service.place(ctx, { ...asked, key })),
+  door(bookSportsSlip, (ctx, asked, { address }) => service.book(ctx, asked, address)),
+  door(loadSportsSlip, (ctx, asked, { address }) => service.load(ctx, asked, address)),
+  door(listSportsBookings, (ctx, input) => service.bookings(ctx, input)),
+  door(getSportsTicket, (ctx, input) => service.ticket(ctx, input)),
+  door(editSportsTicket, (ctx, asked) => service.edit(ctx, asked)),
   door(listSportsTickets, (ctx, input) => service.tickets(ctx, input)),
   door(cashOutSportsTicket, (ctx, asked) => service.cashOut(ctx, asked)),
   door(setSportsCashOutRule, (ctx, asked) => service.setRule(ctx, asked)),

@@ -1,7 +1,7 @@
 import type { SportsRulingBody } from '../../contract/sports-rulings.ts';
 import { settleLeg } from '../../games/sports/book.ts';
 import { builderResult } from '../../games/sports/builder.ts';
-import { partsOf } from '../../games/sports/builder-shapes.ts';
+import { type BuilderPart, partsOf } from '../../games/sports/builder-shapes.ts';
 import type { LegResult } from '../../games/sports/shapes.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { EventRow } from './store-events.ts';
@@ -51,6 +51,25 @@ export function ruledEvent(event: EventRow, all: readonly RulingRow[]): RuledEve
 export function verdictOn(leg: LegRow, acceptedAtMs: number, event: RuledEvent): LegResult | null {
   const verdicts = partsOf(leg).map((part) => verdictOnPart({ ...leg, ...part }, acceptedAtMs, event));
   return leg.rest_odds === null ? verdicts[0]! : builderResult(verdicts, leg.rest_odds);
+}
+
+/**
+ * A builder as far as it is open: what is decided of its parts has fallen away, or lost it, and the others go on by themselves.
+ * @returns what of it is open, what it comes to if that wins, or what it has come to already
+ */
+export function openPartsOf(
+  leg: LegRow,
+  acceptedAtMs: number,
+  event: RuledEvent,
+): { parts: readonly BuilderPart[]; won: LegResult } | { decided: LegResult } {
+  const parts = partsOf(leg);
+  const verdicts = parts.map((part) => verdictOnPart({ ...leg, ...part }, acceptedAtMs, event));
+  const won = builderResult(
+    verdicts.map((verdict) => verdict ?? 'win'),
+    leg.rest_odds!,
+  )!;
+  const open = parts.filter((_, at) => verdicts[at] === null);
+  return won === 'lose' || open.length === 0 ? { decided: won } : { parts: open, won };
 }
 
 function verdictOnPart(leg: LegRow, acceptedAtMs: number, event: RuledEvent): LegResult | null {

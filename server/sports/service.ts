@@ -1,6 +1,7 @@
 import type { Ctx } from '../platform/process/ctx.ts';
 import { eventsTopic, playerTopic } from './telling.ts';
 
+export { book, bookings, forgetBookings, load } from './booking.ts';
 export { builder, event, events } from './browsing.ts';
 export { calibration, keepChances } from './calibrating.ts';
 export { tickets } from './browsing-tickets.ts';
@@ -8,6 +9,7 @@ export { registerHouseSports } from './catalogue.ts';
 export { cashOut } from './cashing.ts';
 export { company } from './company.ts';
 export { decideDue } from './deciding.ts';
+export { edit, ticket } from './editing.ts';
 export { eventLog, eventLogFile, rulings } from './event-log.ts';
 export { exposure } from './exposure-page.ts';
 export { feedHealth } from './feed-health.ts';
@@ -24,6 +26,7 @@ export {
   proposeRulingEnd,
 } from './ruling-by-two.ts';
 export { askByRules, setRule } from './rules-of-players.ts';
+export { exportBookings, searchBookings } from './searching-bookings.ts';
 export { settleDue } from './settling.ts';
 export { forgetEvents, forgetGaps } from './store-events.ts';
 export { forgetOpenings } from './store-openings.ts';

@@ -43,6 +43,17 @@ export async function cashOutsOf(db: Db, ticketIds: readonly bigint[]): Promise<
   return Map.groupBy(rows, (row) => row.ticket_id);
 }
 
+/** Of tickets those that they were changed into. */
+export async function editedInto(db: Db, ids: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sports_tickets')
+    .select(['id', 'edited_from'])
+    .where('edited_from', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.edited_from!, row.id]));
+}
+
 /**
  * Of a brand, open tickets with a rule of their player whose events were heard of since they were looked at, locked; those that were
  * not looked at for so long are among them, for what a trader changed. Those that another server looks at are left to it.

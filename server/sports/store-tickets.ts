@@ -36,6 +36,8 @@ export interface TicketRow {
   rule_minor: bigint | null;
   rule_share_milli: number | null;
   rule_checked_at: Date | null;
+  /** The ticket that it was changed from. */
+  edited_from: bigint | null;
 }
 
 export interface LegRow {
@@ -92,6 +94,7 @@ export type NewTicket = Pick<
   | 'placed_at'
   | 'decides_at'
   | 'decided_at'
+  | 'edited_from'
 >;
 
 export async function insertTicket(db: Db, ticket: NewTicket, legs: readonly NewLeg[]): Promise<bigint> {
@@ -185,7 +188,6 @@ export async function untilDueMs(db: Db): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/**
 /**
  * Of a brand, tickets with a selection whose event has another result than it was settled by, or moved too far, locked: its feed has
  * confirmed one, or staff have decided something or taken it back.

@@ -14,6 +14,11 @@ export interface Worth {
   chances: readonly (number | null)[];
 }
 
+/** The same where it is shown. */
+export interface ShownWorth extends Worth {
+  canEdit: boolean;
+}
+
 const PARTS = 1e9;
 
 /** Of open tickets what is offered for them now; those that nothing is offered for are missing. */
@@ -22,7 +27,7 @@ export async function worthsOf(
   tickets: readonly Ticket[],
   events: ReadonlyMap<bigint, EventRow>,
   atMs: number,
-): Promise<Map<bigint, Worth>> {
+): Promise<Map<bigint, ShownWorth>> {
   const open = tickets.filter(({ state }) => state === 'accepted');
   const ids = new Set(open.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
   const offers = await offersOf(
@@ -32,9 +37,9 @@ export async function worthsOf(
   );
   const byEvent = new Map(offers.map((offer) => [offer.event.id, offer]));
   return new Map(
-    open.flatMap((ticket): [bigint, Worth][] => {
+    open.flatMap((ticket): [bigint, ShownWorth][] => {
       const worth = worthOf(ticket, byEvent);
-      return worth ? [[ticket.id, worth]] : [];
+      return worth ? [[ticket.id, { ...worth, canEdit: mayEdit(ticket, byEvent, atMs) }]] : [];
     }),
   );
 }
@@ -65,6 +70,17 @@ export function worthOf(ticket: Ticket, offers: ReadonlyMap<bigint, Offer>, part
   const offerMinor = offered(stakeMinor);
   if (offerMinor <= 0n) return null;
   return { worthMinor: partPayoutMinor(stakeMinor, lines, factors, sizes), offerMinor, chances };
+}
+
+/** Whether an open ticket can be changed: nothing of it has begun. */
+export function mayEdit(ticket: Ticket, offers: ReadonlyMap<bigint, Offer>, atMs: number): boolean {
+  const isToCome = ({ event, isOpen }: Offer) =>
+    isOpen && event.status === 'scheduled' && event.starts_at.getTime() > atMs;
+  return (
+    ticket.state === 'accepted' &&
+    ticket.cash_out_minor === null &&
+    ticket.legs.every((leg) => leg.result === null && isToCome(offers.get(leg.event_id)!))
+  );
 }
 
 /** What an open selection is worth. What has ended and has no confirmed result yet is worth nothing certain: null. */

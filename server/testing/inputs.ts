@@ -88,6 +88,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   getDepositStory: { depositId: id },
   getDepositSlip: { depositId: id },
   decideDeposit: { depositId: id, decision: 'reject', reason: 'as the test asks' },
+  getPaymentCase: { caseId: id },
   resolvePaymentCase: { caseId: id, decision: 'refuse', reason: 'as the test asks' },
   reconcilePayments: { day: '2026-01-31' },
   savePaymentMethod: {
@@ -229,7 +230,6 @@ const inputs: Record<string, Record<string, unknown>> = {
   addFeedbackPicture: { feedbackId: id, picture: 'iVBORw0KGgoAAAANSUhEUg==' },
   readFeedback: { feedbackId: id },
   getFeedback: { feedbackId: id },
-  takeFeedback: { feedbackId: id },
   answerFeedback: { feedbackId: id, answer: 'as the test asks' },
   closeFeedback: { feedbackId: id, reason: 'as the test asks' },
   saveBrandWord: { key: 'brand.help', texts: { BN: 'সাহায্য নিন', EN: null } },

@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { listOutbox } from '../../contract/verification.ts';
+import type { exportOutbox, listOutbox } from '../../contract/verification.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import { orderFrom } from '../platform/database/database-keyset.ts';
 import { wakeAfterCommit } from '../platform/database/transaction.ts';
@@ -73,11 +73,15 @@ export async function forgetMessages(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<vo
   await store.forget(ctx.db, ctx.nowMs - KEEP_TEXTS_MS, ctx.nowMs - KEEP_ROWS_MS);
 }
 
+/** What is meant by what staff narrow messages down with. */
+export function messageFilter({ search, channel, state, purpose, fromMs, untilMs }: CallParsed<typeof exportOutbox>) {
+  return { channel, state, purpose, fromMs, untilMs, search: search.trim().replace(/^\+/, '') };
+}
+
 /** Messages of the brand, newest first; the text only of those that are kept. */
 export async function messages(ctx: Ctx, input: CallParsed<typeof listOutbox>): Promise<CallOutput<typeof listOutbox>> {
-  const { pageNo, pageSize, channel, state, purpose, fromMs, untilMs } = input;
-  const search = input.search.trim().replace(/^\+/, '');
-  const filter = { channel, state, purpose, fromMs, untilMs, search };
+  const { pageNo, pageSize } = input;
+  const filter = messageFilter(input);
   const window = { order: orderFrom(input.sort, { id: 'id' }), limit: pageSize, offset: (pageNo - 1) * pageSize };
   const totalCount = await store.count(ctx.db, ctx.brand.id, filter);
   const rows = await store.list(ctx.db, ctx.brand.id, filter, window);

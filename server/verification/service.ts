@@ -10,7 +10,8 @@ import { type MailKind, mailText, smsText } from './texts.ts';
 
 export { countByAddress, countOfBrand, paceByAddress } from './caps.ts';
 export { keepCode, type TriedCode, tryCode, useCode } from './codes.ts';
-export { isSmsCarried, messages, sendDue, untilMessageDueMs } from './messages.ts';
+export { isSmsCarried, messageFilter, messages, sendDue, untilMessageDueMs } from './messages.ts';
+export { count as countMessages, list as messageRows } from './store-messages.ts';
 export { numberOf } from './numbers.ts';
 export { finishPhoneAuth, isPhoneAuthOn, numberOfToken, PHONE_AUTH_MINUTES, startPhoneAuth } from './phone-auth.ts';
 

@@ -10,7 +10,7 @@ import type { HouseAccount, Line } from './store.ts';
 import * as store from './store.ts';
 import type { CausedBy } from './transactions.ts';
 
-export { refuseOverRoleLimit, roleLimitMinor } from './role-limits.ts';
+export { countTowardRoleLimit, refuseOverRoleLimit, roleRoom, roleRoomMinor } from './role-limits.ts';
 export { accountRecord } from './account-record.ts';
 export { addUpPostings, rebuildSums, untilPostingsDueMs } from './adding-up.ts';
 export { readAmount, readAmounts, writeAmount, writeAmountOf } from './amounts.ts';

@@ -22,6 +22,8 @@ export async function decideMany(
 ): Promise<CallOutput<typeof decideWithdrawals>> {
   if (decision === 'reject' && !dryRun && reason === undefined) failField('reason', 'required');
   const outcomes: BulkOutcome[] = [];
+  // What is tried moves nothing; what passes counts for what comes after it, as it would.
+  let triedMinor = 0n;
   const once = new Map(items.map((item) => [item.withdrawalId, item]));
   for (const { withdrawalId, state: seen } of once.values()) {
     const row = await store.find(ctx.db, ctx.brand.id, BigInt(withdrawalId));
@@ -32,7 +34,11 @@ export async function decideMany(
       amount: row ? wallet.writeAmount(ctx, row.amount_minor) : null,
     };
     const decide = async (): Promise<WithdrawalState> => {
-      if (dryRun) return outcomeOf(ctx, row, { decision, seen });
+      if (dryRun) {
+        const state = await outcomeOf(ctx, row, { decision, seen, triedMinor });
+        triedMinor += row?.amount_minor ?? 0n;
+        return state;
+      }
       const decided =
         decision === 'approve'
           ? await approve(ctx, BigInt(withdrawalId), address, seen)
@@ -48,11 +54,11 @@ export async function decideMany(
 async function outcomeOf(
   ctx: Ctx,
   row: store.WithdrawalRow | undefined,
-  { decision, seen }: { decision: Input['decision']; seen: WithdrawalState },
+  { decision, seen, triedMinor }: { decision: Input['decision']; seen: WithdrawalState; triedMinor: bigint },
 ): Promise<WithdrawalState> {
   if (!row) return fail('not_found');
   refuseMoved(row, seen);
-  return decision === 'approve' ? approvalOf(ctx, row) : rejectionOf(row);
+  return decision === 'approve' ? approvalOf(ctx, row, triedMinor) : rejectionOf(row);
 }
 
 async function answerOf(decide: () => Promise<WithdrawalState>): Promise<Pick<BulkOutcome, 'state' | 'refusal'>> {

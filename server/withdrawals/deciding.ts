@@ -18,11 +18,16 @@ export function needsTwo(ctx: Ctx, row: Pick<WithdrawalRow, 'amount_minor'>): bo
 
 /**
  * Where a request stands once the staff member behind the token approves it: with one approval where two are needed.
- * @throws Refusal withdrawal_closed, second_person_needed, colleague_new, opened_this_account, over_role_limit
+ * @param besideMinor what they would approve before it, where several are tried
+ * @throws Refusal withdrawal_closed, second_person_needed, colleague_new, opened_this_account, over_role_limit, over_day_limit
  */
-export async function approvalOf(ctx: Ctx, row: WithdrawalRow): Promise<'approved_once' | 'approved'> {
+export async function approvalOf(
+  ctx: Ctx,
+  row: WithdrawalRow,
+  besideMinor = 0n,
+): Promise<'approved_once' | 'approved'> {
   await refuseOpener(ctx, row);
-  wallet.refuseOverRoleLimit(ctx, 'payout', row.amount_minor);
+  await wallet.refuseOverRoleLimit(ctx, 'payout', row.amount_minor, besideMinor);
   if (needsTwo(ctx, row)) refuseNewcomer(ctx);
   if (row.state === 'requested' && needsTwo(ctx, row)) return 'approved_once';
   if (row.state !== 'requested' && row.state !== 'approved_once') fail('withdrawal_closed');
@@ -53,6 +58,8 @@ export async function approve(
     refuseMoved(row, seen);
     const step = { mover: 'staff', note: '', address } as const;
     const state = await approvalOf(inside, row);
+    // Also as the first of two: each of them lets it pass.
+    await wallet.countTowardRoleLimit(inside, 'payout', row.amount_minor);
     if (state === 'approved') await openPayout(inside, row, row.amount_minor);
     const first = state === 'approved_once' ? { firstStaffId: staffId } : {};
     return presentForStaff(inside, await moveOn(inside, row, { state, ...first }, step));
@@ -87,7 +94,7 @@ export function refuseMoved(row: WithdrawalRow, seen: WithdrawalState | undefine
 
 /**
  * Sends a failed pay-out again, under a key of its own.
- * @throws Refusal not_found, withdrawal_closed, opened_this_account, over_role_limit
+ * @throws Refusal not_found, withdrawal_closed, opened_this_account, over_role_limit, over_day_limit
  */
 export async function retry(
   ctx: Ctx,
@@ -98,7 +105,7 @@ export async function retry(
     const row = await lockedOf(inside, BigInt(withdrawalId));
     if (row.state !== 'failed') fail('withdrawal_closed');
     await refuseOpener(inside, row);
-    wallet.refuseOverRoleLimit(inside, 'payout', row.amount_minor);
+    await wallet.countTowardRoleLimit(inside, 'payout', row.amount_minor);
     await openPayout(inside, row, row.amount_minor);
     return presentForStaff(
       inside,

@@ -35,7 +35,7 @@ export async function nextWaiting(
 ): Promise<bigint | null> {
   const { staffId } = staffOf(ctx);
   // Of a dispute no money goes out: everybody may decide it.
-  const mostMinor = queue === 'disputes' ? null : wallet.roleLimitMinor(ctx, 'payout');
+  const mostMinor = queue === 'disputes' ? null : await wallet.roleRoomMinor(ctx, 'payout');
   const which = { brandId: ctx.brand.id, states: queueStates[queue], staffId, mostMinor, except };
   return waiting.nextWaiting(ctx.db, which, after);
 }

@@ -31,7 +31,7 @@ export async function settleClaim(
       return presentForStaff(inside, await moveOn(inside, row, { state: 'refused', reason }, step));
     }
     await refuseOpener(inside, row);
-    wallet.refuseOverRoleLimit(inside, 'payout', missingMinor);
+    await wallet.countTowardRoleLimit(inside, 'payout', missingMinor);
     await openPayout(inside, row, missingMinor);
     return presentForStaff(inside, await moveOn(inside, row, { state: 'paying_again', dueMinor: missingMinor }, step));
   });

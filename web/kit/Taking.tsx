@@ -1,6 +1,13 @@
 import { UserRound } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { leaveQueueItem, type Queue, takeNextItem, type Taker, takeQueueItem } from '../../contract/queues.ts';
+import {
+  leaveQueueItem,
+  type Queue,
+  queuePermissions,
+  takeNextItem,
+  type Taker,
+  takeQueueItem,
+} from '../../contract/queues.ts';
 import type { CallInput } from '../../contract/call.ts';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
@@ -38,7 +45,7 @@ interface TakingProps {
 /** Who works on an item, on its own page: taken on, kept by signs of life while the page is looked at, and let go. */
 export function Taking({ queue, itemId, taker, isWaiting }: TakingProps) {
   const t = useWords<typeof words>('desk');
-  const may = useMay('cashier.write');
+  const may = useMay(queuePermissions[queue]);
   const take = useDeed(takeQueueItem);
   const leave = useDeed(leaveQueueItem);
   const isMine = isWaiting && taker?.isMe === true;
@@ -113,7 +120,7 @@ export function NextButton({
   moved?: string;
 }) {
   const t = useWords<typeof words>('desk');
-  const may = useMay('cashier.write');
+  const may = useMay(queuePermissions[input.queue]);
   const next = useDeed(takeNextItem);
   const button = useRef<HTMLSpanElement>(null);
   useKeptFocus(button, moved);

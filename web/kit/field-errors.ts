@@ -11,5 +11,6 @@ const said = inEach(errors);
  */
 export function errorText(code: ErrorCode | undefined, language: Language): string | undefined {
   if (code === undefined) return undefined;
-  return said[language][code];
+  // A code alone comes without the values that its words name.
+  return said[language][code].replaceAll(/\{\w+\}/g, '…');
 }

@@ -127,6 +127,7 @@ export function pathOfCardHand(handId: string): string {
 
 /** How the feed of sports speaks. */
 export const sportsFeedPath = `${roomPaths.sports}/feed` as const;
+export const sportsSlipsPath = `${roomPaths.sports}/slips` as const;
 
 /** One event of the trading board, or a part of its page. */
 export function pathOfSportsEvent(eventId: string, part?: string): string {

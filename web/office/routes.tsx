@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { CrashPage } from './office/CrashPage.tsx';
 import { NotFoundPage } from './office/NotFoundPage.tsx';
 import { OverviewRoom } from './overview.tsx';
-import { pathOfSettings, paths, sportsFeedPath } from './paths.tsx';
+import { pathOfSettings, paths, sportsFeedPath, sportsSlipsPath } from './paths.tsx';
 import { type Room, rooms } from './rooms.ts';
 import { Shell } from './shell.tsx';
 
@@ -41,6 +41,7 @@ const tree = root.addChildren([
   page('/office/lotteries/$gameCode', () => import('./lottery/PlaysPage.tsx'), 'PlaysPage'),
   page('/office/card-hands/$handId', () => import('./pvp/CardHandPage.tsx'), 'CardHandPage'),
   page(sportsFeedPath, () => import('./sports/SportsFeedPage.tsx'), 'SportsFeedPage'),
+  page(sportsSlipsPath, () => import('./sports/SharedSlipsPage.tsx'), 'SharedSlipsPage'),
   page('/office/sports/$eventId', () => import('./sports/SportsEventPage.tsx'), 'SportsEventPage'),
   page('/office/providers/$code', () => import('./providers/ProviderPage.tsx'), 'ProviderPage'),
   createRoute({

@@ -1,5 +1,15 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { BookOpen, ExternalLink, Keyboard, Languages, LogOut, Menu as MenuIcon, Palette, Search } from 'lucide-react';
+import {
+  BookOpen,
+  ExternalLink,
+  Gauge,
+  Keyboard,
+  Languages,
+  LogOut,
+  Menu as MenuIcon,
+  Palette,
+  Search,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { getQueueCounts } from '../../contract/office-money.ts';
 import { useCall } from '../kit/ask.ts';
@@ -25,6 +35,7 @@ import { IdleWatch } from './office/IdleWatch.tsx';
 import { KeyboardHelp } from './office/KeyboardHelp.tsx';
 import { languageChoices } from './office/language-choices.ts';
 import { NotAllowed } from './office/NotAllowed.tsx';
+import { OwnRoomDialog } from './office/OwnRoomDialog.tsx';
 import { useLogout, useStaffInfo } from './office/queries.ts';
 import { SideNav } from './office/SideNav.tsx';
 import { paths, useGo } from './paths.tsx';
@@ -33,6 +44,7 @@ import { roomAt, type Room, rooms } from './rooms.ts';
 import { spokenNow } from './speech.ts';
 import { sessionIsOver } from './surroundings.ts';
 import { tabs } from './tabs.ts';
+import type { words as staffWords } from './office/staff.words.ts';
 import type { words as officeWords } from './office/words.ts';
 
 /** What stands around every room, once it is known who works here and for which brand. */
@@ -218,48 +230,60 @@ function LanguageMenu() {
 function StaffMenu({ staff, onHelp, onLeave }: Pick<TopBarProps, 'staff' | 'onHelp' | 'onLeave'>) {
   const t = useWords<typeof officeWords>('office');
   const nameOf = useRoleName();
+  const deeds = useWords<typeof staffWords>('staffDeeds');
   const go = useGo();
+  const [room, setRoom] = useState(false);
   return (
-    <Menu
-      label={t('staffMenu', { name: staff.name })}
-      trigger={(props) => (
-        <IconButton {...props} label={t('staffMenu', { name: staff.name })}>
-          <Avatar name={staff.name} sizePx={32} />
-        </IconButton>
-      )}
-      head={
-        <div className="px-4 pt-2 pb-3">
-          <p className="font-semibold">{staff.name}</p>
-          <p className="text-sm text-faint">
-            {staff.account} · {nameOf(staff.role, staff.roleName)}
-          </p>
-        </div>
-      }
-      items={[
-        { key: 'keys', label: t('keyboard'), icon: <Keyboard aria-hidden />, onChoose: onHelp, apart: true },
-        {
-          key: 'site',
-          label: t('site'),
-          icon: <ExternalLink aria-hidden />,
-          onChoose: () => void window.open('/', '_blank', 'noopener'),
-        },
-        {
-          key: 'apiDocs',
-          label: t('apiDocs'),
-          icon: <BookOpen aria-hidden />,
-          onChoose: () => void window.open('/api-docs', '_blank', 'noopener'),
-        },
-        { key: 'kit', label: t('kit'), icon: <Palette aria-hidden />, onChoose: () => go(paths.kit) },
-        {
-          key: 'leave',
-          label: t('logOut'),
-          icon: <LogOut aria-hidden />,
-          onChoose: onLeave,
-          apart: true,
-          danger: true,
-        },
-      ]}
-    />
+    <>
+      <Menu
+        label={t('staffMenu', { name: staff.name })}
+        trigger={(props) => (
+          <IconButton {...props} label={t('staffMenu', { name: staff.name })}>
+            <Avatar name={staff.name} sizePx={32} />
+          </IconButton>
+        )}
+        head={
+          <div className="px-4 pt-2 pb-3">
+            <p className="font-semibold">{staff.name}</p>
+            <p className="text-sm text-faint">
+              {staff.account} · {nameOf(staff.role, staff.roleName)}
+            </p>
+          </div>
+        }
+        items={[
+          {
+            key: 'room',
+            label: deeds('roomMine'),
+            icon: <Gauge aria-hidden />,
+            onChoose: () => setRoom(true),
+            apart: true,
+          },
+          { key: 'keys', label: t('keyboard'), icon: <Keyboard aria-hidden />, onChoose: onHelp },
+          {
+            key: 'site',
+            label: t('site'),
+            icon: <ExternalLink aria-hidden />,
+            onChoose: () => void window.open('/', '_blank', 'noopener'),
+          },
+          {
+            key: 'apiDocs',
+            label: t('apiDocs'),
+            icon: <BookOpen aria-hidden />,
+            onChoose: () => void window.open('/api-docs', '_blank', 'noopener'),
+          },
+          { key: 'kit', label: t('kit'), icon: <Palette aria-hidden />, onChoose: () => go(paths.kit) },
+          {
+            key: 'leave',
+            label: t('logOut'),
+            icon: <LogOut aria-hidden />,
+            onChoose: onLeave,
+            apart: true,
+            danger: true,
+          },
+        ]}
+      />
+      {room && <OwnRoomDialog onClose={() => setRoom(false)} />}
+    </>
   );
 }
 

@@ -40,6 +40,7 @@ import { words as reports } from './reports/words.ts';
 import { words as returns } from './returns/words.ts';
 import { words as sportsEvent } from './sports/event.words.ts';
 import { words as sportsFeed } from './sports/feed.words.ts';
+import { words as sportsSlips } from './sports/slips.words.ts';
 import { words as sports } from './sports/words.ts';
 import { words as pvpCompany } from './pvp/company.words.ts';
 import { words as pvpHands } from './pvp/hands.words.ts';
@@ -114,6 +115,7 @@ export const words = inBoth({
   sports,
   sportsEvent,
   sportsFeed,
+  sportsSlips,
   pvp,
   pvpHands,
   pvpCompany,

@@ -42,7 +42,7 @@ async function pay(outer: Ctx, id: bigint): Promise<void> {
 
 /**
  * Staff decide about a payment that waits for them.
- * @throws Refusal not_found, statement_decided, opened_this_account, colleague_new, over_role_limit
+ * @throws Refusal not_found, statement_decided, opened_this_account, colleague_new, over_role_limit, over_day_limit
  */
 export async function decide(
   ctx: Ctx,
@@ -67,5 +67,5 @@ export async function decide(
 async function refusePayer(ctx: Ctx, { member_id, amount_minor }: store.DueRow): Promise<void> {
   if (await members.isOpened(ctx, member_id, staffOf(ctx).staffId)) fail('opened_this_account');
   refuseNewcomer(ctx);
-  wallet.refuseOverRoleLimit(ctx, 'payout', amount_minor);
+  await wallet.countTowardRoleLimit(ctx, 'payout', amount_minor);
 }

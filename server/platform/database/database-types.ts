@@ -2452,6 +2452,33 @@ export interface Sittings {
   seen_at: Timestamp;
 }
 
+export interface SportsBookings {
+  brand_id: number;
+  code: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  kept_until: Timestamp;
+  legs: Json;
+  loads: Generated<number>;
+  maker: Buffer;
+  member_id: bigint | null;
+  sizes: number[];
+  slip_hash: Buffer;
+}
+
+export interface SportsBookingTickets {
+  booking_id: bigint;
+  brand_id: number;
+  ticket_id: bigint;
+}
+
+export interface SportsBookingTries {
+  at: Timestamp;
+  brand_id: number;
+  id: Generated<bigint>;
+  who: Buffer;
+}
+
 export interface SportsBooks {
   brand_id: number;
   event_id: bigint;
@@ -2623,6 +2650,7 @@ export interface SportsTickets {
   counts: Generated<boolean>;
   decided_at: Timestamp | null;
   decides_at: Timestamp;
+  edited_from: bigint | null;
   id: Generated<bigint>;
   key: string;
   line_minor: bigint;
@@ -2664,14 +2692,25 @@ export interface StaffBrands {
   staff_id: bigint;
 }
 
+export interface StaffDaySums {
+  brand_id: number;
+  day: Timestamp;
+  deed: string;
+  staff_id: bigint;
+  sum_minor: bigint;
+}
+
 export interface StaffRoles {
   changed_at: Timestamp;
   changed_by: string;
   code: string;
+  correction_day_most: number | null;
   correction_most: number | null;
+  deposit_day_most: number | null;
   deposit_most: number | null;
   name_bn: string;
   name_en: string;
+  payout_day_most: number | null;
   payout_most: number | null;
   permissions: string[];
   version: number;
@@ -3194,6 +3233,9 @@ export interface DB {
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;
+  sports_booking_tickets: SportsBookingTickets;
+  sports_booking_tries: SportsBookingTries;
+  sports_bookings: SportsBookings;
   sports_books: SportsBooks;
   sports_cash_outs: SportsCashOuts;
   sports_events: SportsEvents;
@@ -3210,6 +3252,7 @@ export interface DB {
   sports_tickets: SportsTickets;
   staff: Staff;
   staff_brands: StaffBrands;
+  staff_day_sums: StaffDaySums;
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
   tallies_active: TalliesActive;

@@ -34,6 +34,8 @@ export type Actor =
       readonly permissions: readonly Permission[];
       /** What the role lets pass alone in one deed; left out: any sum. */
       readonly limits?: RoleLimits;
+      /** And in a day of the brand. */
+      readonly dayLimits?: RoleLimits;
       /** Until then they take no part in what needs two people. */
       readonly newUntilMs?: number | null;
       readonly sessionId: bigint;

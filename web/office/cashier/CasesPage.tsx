@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { callbackOutcomes } from '../../../contract/cashier.ts';
 import {
   exportPaymentCases,
+  getPaymentCase,
   listPaymentCases,
   type PaymentCase,
   resolvePaymentCase,
 } from '../../../contract/deposits-office.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
@@ -18,10 +21,12 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { momentsIn } from '../../kit/list-ranges.ts';
 import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
+import { NextButton, TakerBadge, Taking } from '../../kit/Taking.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -69,38 +74,59 @@ export function CasesPage() {
     orders: ['id'],
     file: exportPaymentCases,
   });
-  const [open, setOpen] = useState<{ of: PaymentCase; decision: Decision } | null>(null);
-  const ask = (decision: Decision) => (of: PaymentCase) => {
-    if (of.state === 'open' && may) setOpen({ of, decision });
-  };
+  const [open, setOpen] = useState<{ caseId: string; decision: Decision } | null>(null);
+  const credit = (caseId: string) => setOpen({ caseId, decision: 'credit' });
+  const ask =
+    (decision: Decision) =>
+    ({ id, state }: PaymentCase) => {
+      if (state === 'open' && may) setOpen({ caseId: id, decision });
+    };
   return (
     <ListPage
       list={list}
       views="paymentCases"
+      after={<NextButton queue="cases" go={credit} />}
       count={(n) => t('casesCount', { n })}
       title={t('casesTitle')}
       lead={t('casesLead')}
       columns={columnsOf(t, manner)}
       rowKey={({ id }) => id}
-      onRow={(of) => setOpen({ of, decision: 'credit' })}
+      onRow={({ id }) => credit(id)}
       keys={{ KeyA: ask('credit'), KeyR: ask('refuse') }}
       empty={{ motif: 'conch', title: t('casesEmpty'), hint: t('casesEmptyHint') }}
       below={<p className="text-sm text-faint max-md:hidden">{t('casesKeys')}</p>}
     >
-      {open &&
-        (may && open.of.state === 'open' ? (
-          <CaseDialog key={`${open.of.id} ${open.decision}`} {...open} onClose={() => setOpen(null)} />
-        ) : (
-          <Dialog
-            open
-            wide
-            onClose={() => setOpen(null)}
-            title={t('caseTitle', { reference: open.of.paymentReference })}
-          >
-            <CaseFacts of={open.of} />
-          </Dialog>
-        ))}
+      {open && (
+        <OpenCase key={`${open.caseId} ${open.decision}`} {...open} onNext={credit} onClose={() => setOpen(null)} />
+      )}
     </ListPage>
+  );
+}
+
+interface OpenProps {
+  caseId: string;
+  decision: Decision;
+  onNext: (caseId: string) => void;
+  onClose: () => void;
+}
+
+/** One case as it stands now: to be decided while it is open, to be read afterwards. */
+function OpenCase({ caseId, decision, onNext, onClose }: OpenProps) {
+  const t = useWords<typeof words>('cashier');
+  const may = useMay('cashier.write');
+  const asked = useCall(getPaymentCase, { caseId });
+  return (
+    <Asked of={asked} waiting={<LoadingMark />}>
+      {(of) =>
+        may && of.state === 'open' ? (
+          <CaseDialog of={of} decision={decision} onNext={onNext} onClose={onClose} />
+        ) : (
+          <Dialog open wide onClose={onClose} title={t('caseTitle', { reference: of.paymentReference })}>
+            <CaseFacts of={of} />
+          </Dialog>
+        )
+      }
+    </Asked>
   );
 }
 
@@ -116,7 +142,16 @@ function columnsOf(t: Words<typeof words>, manner: Manner): Column<PaymentCase>[
     { key: 'id', head: t('caseNumber'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     { key: 'time', head: t('at'), cell: ({ openedAtMs }) => <TimeText atMs={openedAtMs} style="short" /> },
     { key: 'why', head: t('why'), cell: ({ outcome }) => <Badge tone="danger">{t(`outcomes.${outcome}`)}</Badge> },
-    { key: 'member', head: t('member'), cell: ({ account }) => account },
+    {
+      key: 'member',
+      head: t('member'),
+      cell: ({ account, taker }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          {account}
+          <TakerBadge taker={taker} />
+        </span>
+      ),
+    },
     {
       key: 'deposit',
       head: t('deposit'),
@@ -138,7 +173,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner): Column<PaymentCase>[
   ];
 }
 
-function CaseDialog({ of, decision: first, onClose }: { of: PaymentCase; decision: Decision; onClose: () => void }) {
+function CaseDialog({ of, decision: first, onNext, onClose }: Omit<OpenProps, 'caseId'> & { of: PaymentCase }) {
   const t = useWords<typeof words>('cashier');
   const resolve = useDeed(resolvePaymentCase);
   const [decision, setDecision] = useState<Decision>(first);
@@ -160,6 +195,10 @@ function CaseDialog({ of, decision: first, onClose }: { of: PaymentCase; decisio
     >
       {(wrong) => (
         <>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <Taking queue="cases" itemId={of.id} taker={of.taker} isWaiting />
+            <NextButton queue="cases" after={of.id} go={onNext} />
+          </span>
           <CaseFacts of={of} />
           <Chips
             label={t('decision')}

@@ -15,9 +15,10 @@ import { momentsIn } from '../../kit/list-ranges.ts';
 import { dayOf } from '../../kit/time.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
+import { NextButton, TakerBadge } from '../../kit/Taking.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { PathLink, pathOfFeedback } from '../paths.tsx';
+import { PathLink, pathOfFeedback, useGo } from '../paths.tsx';
 import { stateTones } from './state-tones.ts';
 import type { words } from './words.ts';
 
@@ -26,6 +27,7 @@ export function FeedbackList() {
   const t = useWords<typeof words>('feedback');
   const desk = useWords<typeof deskWords>('desk');
   const { locale, timeZone } = useManner();
+  const go = useGo();
   const list = usePagedList(searchFeedback, {
     filters: {
       state: oneOf({
@@ -63,6 +65,7 @@ export function FeedbackList() {
       views="feedback"
       title={t('title')}
       lead={t('lead')}
+      after={<NextButton queue="feedback" go={(id) => go(pathOfFeedback(id))} />}
       count={(n) => t('count', { n })}
       columns={columnsOf(t)}
       rowKey={({ id }) => id}
@@ -95,12 +98,13 @@ function columnsOf(t: Words<typeof words>): ListColumn<OfficeFeedback>[] {
     {
       key: 'state',
       head: t('state'),
-      cell: ({ state, takenBy }) => (
+      cell: ({ state, takenBy, taker }) => (
         <span className="grid gap-0.5">
-          <span>
+          <span className="flex flex-wrap gap-1">
             <Badge tone={stateTones[state]}>{t(`stateOne.${state}`)}</Badge>
+            <TakerBadge taker={taker} />
           </span>
-          {state === 'in_work' && takenBy !== null && (
+          {state === 'in_work' && taker === null && takenBy !== null && (
             <span className="text-xs text-faint">{t('takenBy', { name: takenBy })}</span>
           )}
         </span>

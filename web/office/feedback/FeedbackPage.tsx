@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { answerFeedback, closeFeedback, getFeedback, takeFeedback } from '../../../contract/feedback.ts';
+import { answerFeedback, closeFeedback, getFeedback } from '../../../contract/feedback.ts';
 import { useCall } from '../../kit/ask.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -12,11 +12,12 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
+import { NextButton, Taking } from '../../kit/Taking.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { BackLink, DeedsLink, PathLink, pathOfMember, paths } from '../paths.tsx';
+import { BackLink, DeedsLink, PathLink, pathOfFeedback, pathOfMember, paths, useGo } from '../paths.tsx';
 import type { FeedbackStory } from './feedback-story.ts';
 import { stateTones } from './state-tones.ts';
 import type { words } from './words.ts';
@@ -25,6 +26,7 @@ import type { words } from './words.ts';
 export function FeedbackPage() {
   const t = useWords<typeof words>('feedback');
   const { feedbackId = '' }: { feedbackId?: string } = useParams({ strict: false });
+  const go = useGo();
   const story = useCall(getFeedback, { feedbackId });
   const isOpen = ({ feedback: { state } }: FeedbackStory) => state === 'new' || state === 'in_work';
   return (
@@ -44,7 +46,18 @@ export function FeedbackPage() {
       )}
       lead={({ feedback }) => t(`topics.${feedback.topic}`)}
       may="feedback.write"
-      deeds={(story) => isOpen(story) && <Deeds story={story} />}
+      deeds={(story) => (
+        <>
+          <Taking queue="feedback" itemId={feedbackId} taker={story.feedback.taker} isWaiting={isOpen(story)} />
+          {isOpen(story) && <Deeds story={story} />}
+          <NextButton
+            queue="feedback"
+            after={feedbackId}
+            moved={story.feedback.state}
+            go={(id) => go(pathOfFeedback(id))}
+          />
+        </>
+      )}
       above={(story) => (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Card>
@@ -114,21 +127,12 @@ function About({ story: { feedback, language } }: { story: FeedbackStory }) {
 
 function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
   const t = useWords<typeof words>('feedback');
-  const take = useDeed(takeFeedback);
   const close = useDeed(closeFeedback);
   const [closing, setClosing] = useState(false);
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setClosing(true)}>
         {t('close')}
-      </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        loading={take.isPending}
-        onClick={() => take.mutate({ feedbackId: feedback.id }, { onSuccess: () => toast(t('taken')) })}
-      >
-        {t(feedback.state === 'in_work' ? 'takeOver' : 'take')}
       </Button>
       {closing && (
         <ReasonDialog

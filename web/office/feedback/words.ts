@@ -51,9 +51,6 @@ export const words = inBoth({
   reads: ['Language', 'ভাষা'],
   languages: { BN: ['Bengali', 'বাংলা'], EN: ['English', 'ইংরেজি'] },
   picture: ['Picture {n}', 'ছবি {n}'],
-  take: ['Take on', 'কাজ নিন'],
-  takeOver: ['Take over', 'নিজের কাছে নিন'],
-  taken: ['It’s yours now.', 'এটি এখন আপনার কাছে।'],
   answer: ['Answer', 'উত্তর'],
   answerHint: [
     'The member reads it on their Feedback page. Write in their language.',

@@ -25,9 +25,20 @@ export function RoleDetails({ role }: { role: StaffRoleInfo }) {
     const most = role.limits[deed];
     return { key: deed, label: t(`limit.${deed}`), value: most === null ? t('anySum') : numberText(most, locale) };
   });
+  const dayLimits: Fact[] = limitedDeeds.map((deed) => {
+    const most = role.dayLimits[deed];
+    const value = most === null ? t('anySum') : numberText(most, locale);
+    return { key: `${deed} a day`, label: t(`dayLimit.${deed}`), value };
+  });
   return (
     <div className="grid grid-cols-1 gap-6 p-4">
-      <Facts facts={[{ key: 'holders', label: t('holders'), value: numberText(role.members, locale) }, ...limits]} />
+      <Facts
+        facts={[
+          { key: 'holders', label: t('holders'), value: numberText(role.members, locale) },
+          ...limits,
+          ...dayLimits,
+        ]}
+      />
       <ul className="grid gap-1 text-sm">
         {permissions
           .filter((permission) => role.permissions.includes(permission))

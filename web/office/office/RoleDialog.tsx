@@ -4,6 +4,7 @@ import {
   limitedDeeds,
   limitedPermissions,
   type LimitedDeed,
+  type RoleLimits,
   saveStaffRole,
   type StaffRoleInfo,
 } from '../../../contract/staff-roles.ts';
@@ -19,15 +20,20 @@ import { useWords } from '../../kit/speaking.ts';
 import { useRoleChoices } from './role-names.ts';
 import type { words } from './roles.words.ts';
 
+type Typed = Record<LimitedDeed, string>;
+
 interface Draft {
   code: string;
   BN: string;
   EN: string;
   may: readonly Permission[];
   /** As typed; '' is no limit. */
-  limits: Record<LimitedDeed, string>;
+  limits: Typed;
+  dayLimits: Typed;
   note: string;
 }
+
+const limitKinds = ['limits', 'dayLimits'] as const;
 
 const blank: Draft = {
   code: '',
@@ -35,6 +41,7 @@ const blank: Draft = {
   EN: '',
   may: rolePermissions.support,
   limits: { payout: '', deposit: '', correction: '' },
+  dayLimits: { payout: '', deposit: '', correction: '' },
   note: '',
 };
 
@@ -45,7 +52,6 @@ export function RoleDialog({ role, onClose }: { role?: StaffRoleInfo; onClose: (
   const save = useDeed(saveStaffRole);
   const saySaved = useSaySaved();
   const [draft, setDraft] = useState(() => (role ? draftOf(role) : blank));
-  const limits = limitedDeeds.map((deed) => [deed, wholeIn(draft.limits[deed])] as const);
   return (
     <FormDialog
       wide
@@ -56,7 +62,14 @@ export function RoleDialog({ role, onClose }: { role?: StaffRoleInfo; onClose: (
         'name.BN': draft.BN.trim() === '' && t('nameMissing'),
         'name.EN': draft.EN.trim() === '' && t('nameMissing'),
         permissions: draft.may.length === 0 && t('chosenNone'),
-        ...Object.fromEntries(limits.map(([deed, most]) => [`limits.${deed}`, most === undefined && t('limitBroken')])),
+        ...Object.fromEntries(
+          limitKinds.flatMap((kind) =>
+            limitedDeeds.map((deed) => [
+              `${kind}.${deed}`,
+              wholeIn(draft[kind][deed]) === undefined && t('limitBroken'),
+            ]),
+          ),
+        ),
       }}
       send={() =>
         save.mutateAsync({
@@ -64,7 +77,8 @@ export function RoleDialog({ role, onClose }: { role?: StaffRoleInfo; onClose: (
           version: role?.version ?? null,
           name: { BN: draft.BN.trim(), EN: draft.EN.trim() },
           permissions: [...draft.may],
-          limits: Object.fromEntries(limits) as Record<LimitedDeed, number | null>,
+          limits: limitsIn(draft.limits),
+          dayLimits: limitsIn(draft.dayLimits),
           note: draft.note,
         })
       }
@@ -76,16 +90,26 @@ export function RoleDialog({ role, onClose }: { role?: StaffRoleInfo; onClose: (
   );
 }
 
-function draftOf({ code, name, permissions: may, limits }: StaffRoleInfo): Draft {
-  const typed = (deed: LimitedDeed) => (limits[deed] === null ? '' : String(limits[deed]));
+function draftOf({ code, name, permissions: may, limits, dayLimits }: StaffRoleInfo): Draft {
   return {
     code,
     BN: name?.BN ?? '',
     EN: name?.EN ?? '',
     may,
-    limits: { payout: typed('payout'), deposit: typed('deposit'), correction: typed('correction') },
+    limits: typedOf(limits),
+    dayLimits: typedOf(dayLimits),
     note: '',
   };
+}
+
+function typedOf({ payout, deposit, correction }: RoleLimits): Typed {
+  const typed = (most: number | null) => (most === null ? '' : String(most));
+  return { payout: typed(payout), deposit: typed(deposit), correction: typed(correction) };
+}
+
+function limitsIn({ payout, deposit, correction }: Typed): RoleLimits {
+  const meant = (text: string) => wholeIn(text) ?? null;
+  return { payout: meant(payout), deposit: meant(deposit), correction: meant(correction) };
 }
 
 /** null: no limit; undefined: no whole number. */
@@ -133,24 +157,16 @@ function RoleFields({ draft, onDraft, wrong, isNew }: FieldsProps) {
         </div>
       )}
       <Ticks may={draft.may} onMay={(may) => onDraft({ ...draft, may })} error={wrong('permissions')} />
-      <fieldset className="grid gap-3">
-        <legend className="pb-1 text-sm font-semibold text-soft">{t('limits')}</legend>
-        <p className="text-sm text-faint">{t('limitsHint')}</p>
-        <div className="grid gap-4 md:grid-cols-3">
-          {limitedDeeds.map((deed) => (
-            <TextField
-              key={deed}
-              label={t(`limit.${deed}`)}
-              inputMode="numeric"
-              maxLength={9}
-              disabled={!draft.may.includes(limitedPermissions[deed])}
-              value={draft.limits[deed]}
-              onChange={({ target }) => onDraft({ ...draft, limits: { ...draft.limits, [deed]: target.value } })}
-              error={wrong(`limits.${deed}`)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {limitKinds.map((kind) => (
+        <LimitFields
+          key={kind}
+          kind={kind}
+          may={draft.may}
+          typed={draft[kind]}
+          onTyped={(typed) => onDraft({ ...draft, [kind]: typed })}
+          wrong={wrong}
+        />
+      ))}
       {!isNew && (
         <WhyField
           hint={t('why')}
@@ -160,6 +176,38 @@ function RoleFields({ draft, onDraft, wrong, isNew }: FieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface LimitProps {
+  kind: 'limits' | 'dayLimits';
+  may: readonly Permission[];
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  wrong: Wrong;
+}
+
+function LimitFields({ kind, may, typed, onTyped, wrong }: LimitProps) {
+  const t = useWords<typeof words>('roles');
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-1 text-sm font-semibold text-soft">{t(kind)}</legend>
+      <p className="text-sm text-faint">{t(`${kind}Hint`)}</p>
+      <div className="grid gap-4 md:grid-cols-3">
+        {limitedDeeds.map((deed) => (
+          <TextField
+            key={deed}
+            label={t(kind === 'limits' ? `limit.${deed}` : `dayLimit.${deed}`)}
+            inputMode="numeric"
+            maxLength={9}
+            disabled={!may.includes(limitedPermissions[deed])}
+            value={typed[deed]}
+            onChange={({ target }) => onTyped({ ...typed, [deed]: target.value })}
+            error={wrong(`${kind}.${deed}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -79,7 +79,7 @@ function columnsOf(
     {
       key: 'limits',
       head: t('limits'),
-      cell: ({ limits }) => <span className="text-soft">{limitsText(limits, t, locale) || t('noLimit')}</span>,
+      cell: (role) => <span className="text-soft">{limitsText(role, t, locale) || t('noLimit')}</span>,
     },
     {
       key: 'holders',
@@ -91,11 +91,14 @@ function columnsOf(
   ];
 }
 
-function limitsText(limits: StaffRoleInfo['limits'], t: Words<typeof roleWords>, locale: string): string {
+function limitsText({ limits, dayLimits }: StaffRoleInfo, t: Words<typeof roleWords>, locale: string): string {
   return limitedDeeds
     .flatMap((deed) => {
-      const most = limits[deed];
-      return most === null ? [] : [`${t(`limit.${deed}`)} ${numberText(most, locale)}`];
+      const [most, dayMost] = [limits[deed], dayLimits[deed]];
+      return [
+        ...(most === null ? [] : [`${t(`limit.${deed}`)} ${numberText(most, locale)}`]),
+        ...(dayMost === null ? [] : [`${t(`dayLimit.${deed}`)} ${numberText(dayMost, locale)}`]),
+      ];
     })
     .join(' · ');
 }

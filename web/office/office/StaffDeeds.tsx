@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { endStaffSessions, resetStaffCode, setStaffRole } from '../../../contract/office.ts';
+import { getStaffRoom } from '../../../contract/staff-room.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
@@ -13,6 +15,7 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { useRoleChoices, useRoleHint, useRoleName } from './role-names.ts';
+import { StaffRoom } from './StaffRoom.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import type { StaffRow } from './staff-row.ts';
 import type { words as staffWords } from './staff.words.ts';
@@ -27,6 +30,7 @@ export function StaffDeeds({ staff }: { staff: StaffRow }) {
   const own = useWords<typeof staffWords>('staffDeeds');
   const may = useMay('staff.write');
   const nameOf = useRoleName();
+  const room = useCall(getStaffRoom, { staffId: staff.id });
   const isMe = useDesk((desk) => desk.staff?.id) === staff.id;
   const [open, setOpen] = useState<keyof typeof deeds | null>(null);
   const Open = open && deeds[open];
@@ -44,10 +48,17 @@ export function StaffDeeds({ staff }: { staff: StaffRow }) {
       value: staff.lastLoginAtMs === null ? t('staffNever') : <TimeText atMs={staff.lastLoginAtMs} />,
     },
     { key: 'state', label: t('staffState'), value: t(staff.active ? 'staffActive' : 'staffShut') },
+    {
+      key: 'second',
+      label: own('second'),
+      value: staff.newUntilMs === null ? own('secondYes') : <TimeText atMs={staff.newUntilMs} />,
+    },
   ];
   return (
     <div className="grid grid-cols-1 gap-6 p-4">
       <Facts facts={facts} />
+      {staff.newUntilMs !== null && <p className="text-sm text-faint">{own('secondWhy')}</p>}
+      <StaffRoom of={room} />
       {may && isMe && <p className="text-sm text-faint">{own('own')}</p>}
       {may && !isMe && (
         <div className="grid gap-2">

@@ -14,6 +14,7 @@ import { NewStaffDialog } from './NewStaffDialog.tsx';
 import type { StaffRow } from './staff-row.ts';
 import { useRoleName } from './role-names.ts';
 import { StaffDeeds } from './StaffDeeds.tsx';
+import type { words as staffWords } from './staff.words.ts';
 import type { words } from './words.ts';
 
 /** Who works here, as what, and who may enter. */
@@ -21,6 +22,7 @@ export function StaffPage() {
   const t = useWords<typeof words>('office');
   const may = useMay('staff.write');
   const myId = useDesk((desk) => desk.staff?.id);
+  const own = useWords<typeof staffWords>('staffDeeds');
   const nameOf = useRoleName();
   const [adding, setAdding] = useState(false);
   return (
@@ -35,7 +37,7 @@ export function StaffPage() {
           </Button>
         )
       }
-      columns={columnsOf(t, nameOf, myId)}
+      columns={columnsOf({ t, own, nameOf }, myId)}
       rowKey={({ id }) => id}
       details={{ title: ({ name }) => name, of: (staff) => <StaffDeeds staff={staff} /> }}
     >
@@ -44,11 +46,13 @@ export function StaffPage() {
   );
 }
 
-function columnsOf(
-  t: Words<typeof words>,
-  nameOf: ReturnType<typeof useRoleName>,
-  myId: string | undefined,
-): Column<StaffRow>[] {
+interface Said {
+  t: Words<typeof words>;
+  own: Words<typeof staffWords>;
+  nameOf: ReturnType<typeof useRoleName>;
+}
+
+function columnsOf({ t, own, nameOf }: Said, myId: string | undefined): Column<StaffRow>[] {
   return [
     {
       key: 'name',
@@ -80,7 +84,12 @@ function columnsOf(
     {
       key: 'state',
       head: t('staffState'),
-      cell: ({ active }) => <Badge tone={active ? 'win' : 'plain'}>{t(active ? 'staffActive' : 'staffShut')}</Badge>,
+      cell: ({ active, newUntilMs }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <Badge tone={active ? 'win' : 'plain'}>{t(active ? 'staffActive' : 'staffShut')}</Badge>
+          {active && newUntilMs !== null && <Badge tone="accent">{own('new')}</Badge>}
+        </span>
+      ),
     },
   ];
 }

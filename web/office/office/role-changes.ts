@@ -13,7 +13,9 @@ export function rolesWords(t: Words<typeof words>, { locale }: Manner) {
       if (path === 'name.BN') return t('nameBn');
       if (path === 'name.EN') return t('nameEn');
       const deed = limitedDeeds.find((one) => path === `limits.${one}`);
-      return deed && t(`limit.${deed}`);
+      if (deed) return t(`limit.${deed}`);
+      const ofDay = limitedDeeds.find((one) => path === `dayLimits.${one}`);
+      return ofDay && t(`dayLimit.${ofDay}`);
     },
     text(path: string, value: string): string | undefined {
       if (path === 'permissions') {
@@ -21,7 +23,9 @@ export function rolesWords(t: Words<typeof words>, { locale }: Manner) {
         const known = permissions.filter((permission) => said.includes(permission));
         return known.map((permission) => t(`permission.${permission}`)).join(', ');
       }
-      if (path.startsWith('limits.')) return value === 'null' ? t('anySum') : numberText(Number(value), locale);
+      if (/^(limits|dayLimits)\./.test(path)) {
+        return value === 'null' ? t('anySum') : numberText(Number(value), locale);
+      }
       return value;
     },
   };

@@ -23,6 +23,16 @@ export const words = inBoth({
     deposit: ['Deposits credited by hand up to', 'হাতে জমা করা ডিপোজিট সর্বোচ্চ'],
     correction: ['Adjustments up to', 'সংশোধন সর্বোচ্চ'],
   },
+  dayLimits: ['Limits a day', 'দিনের সীমা'],
+  dayLimitsHint: [
+    'The most to approve in one day, counted by the brand’s clock and in its money. What is undone later still counts.',
+    'এক দিনে মোট সর্বোচ্চ যত অনুমোদন করা যায়, ব্র্যান্ডের সময় ও মুদ্রায়। পরে বাতিল হলেও হিসাবে থাকে।',
+  ],
+  dayLimit: {
+    payout: ['Withdrawals a day up to', 'দিনে উত্তোলন সর্বোচ্চ'],
+    deposit: ['Deposits by hand a day up to', 'দিনে হাতে জমা ডিপোজিট সর্বোচ্চ'],
+    correction: ['Adjustments a day up to', 'দিনে সংশোধন সর্বোচ্চ'],
+  },
   anySum: ['any amount', 'যেকোনো অঙ্ক'],
   holders: ['Staff', 'কর্মী'],
   change: ['Change', 'বদলান'],

@@ -10,11 +10,12 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { agoText } from '../../kit/time.ts';
-import { PathLink, sportsFeedPath } from '../paths.tsx';
+import { PathLink, sportsFeedPath, sportsSlipsPath } from '../paths.tsx';
 import { BookDialog } from './BookDialog.tsx';
 import { useEventColumns } from './columns.tsx';
 import { TermsTable } from './TermsTable.tsx';
 import type { words as feedWords } from './feed.words.ts';
+import type { words as slipWords } from './slips.words.ts';
 import type { words } from './words.ts';
 
 const ASK_EVERY_MS = 3_000;
@@ -23,6 +24,7 @@ const ASK_EVERY_MS = 3_000;
 export function SportsPage() {
   const t = useWords<typeof words>('sports');
   const feed = useWords<typeof feedWords>('sportsFeed');
+  const slips = useWords<typeof slipWords>('sportsSlips');
   const { locale } = useManner();
   const mayTrade = useMay('games.write');
   const [view, setView] = useState<(typeof sportsViews)[number]>('live');
@@ -49,6 +51,9 @@ export function SportsPage() {
                 : t('feedDown')}{' '}
               <PathLink href={sportsFeedPath} className="text-accent-text underline underline-offset-4">
                 {feed('toFeed')}
+              </PathLink>{' '}
+              <PathLink href={sportsSlipsPath} className="text-accent-text underline underline-offset-4">
+                {slips('toSlips')}
               </PathLink>
             </p>
           )}

@@ -1,4 +1,4 @@
-import { listOutbox, messagePurposes, messageStates } from '../../../contract/verification.ts';
+import { exportOutbox, listOutbox, messagePurposes, messageStates } from '../../../contract/verification.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -47,6 +47,7 @@ export function OutboxPage() {
     },
     input: ({ days, ...values }) => ({ ...values, ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone) }),
     orders: ['id'],
+    file: exportOutbox,
     everyMs: 3_000,
   });
   return (

@@ -11,6 +11,7 @@ import { useLoggedIn } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
+import { OwnSlips } from './OwnSlips.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import type { words } from './words.ts';
 
@@ -73,6 +74,7 @@ function Listed() {
           </>
         )}
       </Asked>
+      <OwnSlips />
     </div>
   );
 }

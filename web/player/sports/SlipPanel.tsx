@@ -16,12 +16,15 @@ import { Select } from '../../kit/Select.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
+import { EditSums } from './EditSums.tsx';
 import { kindsOf, reckon } from './kinds.ts';
 import { useNames } from './names.ts';
 import { chooseFormat, useOddsFormat, useOddsText } from './odds-format.ts';
 import { usePlacing } from './placing.ts';
 import { marginMilliOf, mostStakeMinor, oddsNow, type SlipEvent, useSlipEvents } from './slip-events.ts';
-import { clearSlip, type Pick, togglePick, useSlip } from './slip.ts';
+import { ShareSlip } from './ShareSlip.tsx';
+import { SlipCode } from './SlipCode.tsx';
+import { clearSlip, type Pick, togglePick, useSlip, useSlipSheet } from './slip.ts';
 import { WaitingTicket } from './WaitingTicket.tsx';
 import type { words } from './words.ts';
 
@@ -31,11 +34,16 @@ export function SlipBar() {
   const { locale } = useManner();
   const oddsText = useOddsText();
   const picks = useSlip((slip) => slip.picks);
-  const [open, setOpen] = useState(false);
+  const open = useSlipSheet(({ isOpen }) => isOpen);
+  const setOpen = (isOpen: boolean) => useSlipSheet.setState({ isOpen });
   const all = picks.reduce((product, { odds }) => (product * odds) / 1000, 1000);
   return (
     <>
-      {picks.length > 0 && (
+      {picks.length === 0 ? (
+        <Button variant="quiet" size="sm" className="justify-self-center" onClick={() => setOpen(true)}>
+          {t('code.have')}
+        </Button>
+      ) : (
         <div className="spo-bar">
           <Button wide onClick={() => setOpen(true)}>
             {t('openSlip', {
@@ -56,7 +64,7 @@ export function SlipBar() {
 /** What was chosen, how it is bet on, what it costs and may bring, and the bet itself. @param bare its title stands above it already */
 export function SlipPanel({ bare = false }: { bare?: boolean }) {
   const t = useWords<typeof words>('sports');
-  const { picks, stake, policy, kind } = useSlip();
+  const { picks, stake, policy, kind, edits } = useSlip();
   const [waiting, setWaiting] = useState<string | null>(null);
   const placing = usePlacing((ticketId, waits) => setWaiting(waits ? ticketId : null));
   const events = useSlipEvents(picks);
@@ -67,10 +75,13 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
       {!bare && <h2 className="text-lg">{t('slip')}</h2>}
       {waiting !== null && picks.length === 0 && <WaitingTicket ticketId={waiting} onDone={() => setWaiting(null)} />}
       {picks.length === 0 ? (
-        <div className="grid gap-1 py-4 text-center">
-          <p className="font-semibold">{t('slipEmpty')}</p>
-          <p className="text-sm text-soft">{t('slipEmptyHint')}</p>
-        </div>
+        <>
+          <div className="grid gap-1 py-4 text-center">
+            <p className="font-semibold">{t('slipEmpty')}</p>
+            <p className="text-sm text-soft">{t('slipEmptyHint')}</p>
+          </div>
+          <SlipCode />
+        </>
       ) : (
         <>
           <ul className="grid gap-2">
@@ -100,10 +111,19 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
               {placing.refused}
             </p>
           )}
-          <Place sizes={chosen.sizes} placing={placing} />
-          <Button variant="quiet" size="sm" onClick={clearSlip}>
-            {t('clear')}
-          </Button>
+          {edits === null ? (
+            <>
+              <Place sizes={chosen.sizes} placing={placing} />
+              <div className="flex flex-wrap justify-between gap-2">
+                <Button variant="quiet" size="sm" onClick={clearSlip}>
+                  {t('clear')}
+                </Button>
+                <ShareSlip sizes={chosen.sizes} />
+              </div>
+            </>
+          ) : (
+            <Editing ticketId={edits} sizes={chosen.sizes} placing={placing} />
+          )}
         </>
       )}
       <FormatChoice />
@@ -133,6 +153,9 @@ function Line({ pick, event }: { pick: Pick; event: SlipEvent | undefined }) {
         <span className="k-digits font-semibold">
           {event && now === null ? <span className="text-sm text-warning">{t('suspended')}</span> : oddsText(pick.odds)}
         </span>
+        {pick.was !== undefined && pick.was !== pick.odds && (
+          <span className="k-digits text-sm text-faint">{t('code.was', { odds: oddsText(pick.was) })}</span>
+        )}
         {now !== null && now !== pick.odds && (
           <span className="k-digits flex items-center gap-1 text-sm text-soft">
             {now > pick.odds ? (
@@ -227,6 +250,13 @@ function Place({ sizes, placing }: { sizes: number[]; placing: ReturnType<typeof
       {stakeMinor === 0n ? t('place') : t('placeFor', { amount })}
     </Button>
   );
+}
+
+function Editing({ ticketId, sizes, placing }: { ticketId: string } & Parameters<typeof Place>[0]) {
+  const { currencyDecimals: decimals } = useManner();
+  const { picks, stake } = useSlip();
+  const { stakeMinor } = reckon(picks, sizes, minorOf(stake || '0', decimals));
+  return <EditSums ticketId={ticketId} sizes={sizes} stakeMinor={stakeMinor} placing={placing} />;
 }
 
 function FormatChoice() {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { listSportsEvents } from '../../../contract/sports.ts';
 import { sportCategories, sports, type Sport } from '../../../contract/sport-names.ts';
 import { useCall } from '../../kit/ask.ts';
@@ -11,12 +11,14 @@ import { numberText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { toast } from '../../kit/toast.ts';
 import { useWide } from '../../kit/wide.ts';
 import { readAddress, type SportsView, sportsPageViews, toView } from './address.ts';
 import { CalibrationLink } from './CalibrationLink.tsx';
 import { CalibrationPage } from './CalibrationPage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventPage } from './EventPage.tsx';
+import { useLoadSlip } from './loading.ts';
 import { MyBets } from './MyBets.tsx';
 import { SportIcon } from './SportIcon.tsx';
 import { SlipBar, SlipPanel } from './SlipPanel.tsx';
@@ -38,7 +40,8 @@ interface Props {
 
 /** The book of a category: events by their state, one event with its markets, or the member's tickets; the slip beside it. */
 export function SportsPage({ category, head, studios }: Props) {
-  const { view, sport, event, isCalibration } = readAddress(useSearch({ strict: false }));
+  const { view, sport, event, isCalibration, slip } = readAddress(useSearch({ strict: false }));
+  useSlipOfAddress(slip);
   const isWide = useWide('lg');
   return (
     <div className="spo-page">
@@ -60,6 +63,17 @@ export function SportsPage({ category, head, studios }: Props) {
       )}
     </div>
   );
+}
+
+/** Whoever comes by a link has its slip on theirs; the address forgets it, so that a reload does not bring back what was taken off. */
+function useSlipOfAddress(slip: string | undefined): void {
+  const navigate = useNavigate();
+  const { mutate } = useLoadSlip();
+  useEffect(() => {
+    if (slip === undefined) return;
+    mutate(slip, { onError: (error) => toast(error.message, { tone: 'danger' }) });
+    void navigate({ to: '.', search: (now: object) => ({ ...now, slip: undefined }), replace: true });
+  }, [slip, mutate, navigate]);
 }
 
 interface ListsProps extends Props {

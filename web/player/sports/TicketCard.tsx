@@ -1,13 +1,16 @@
 import type { SportsLeg, SportsTicket } from '../../../contract/sports.ts';
 import { BUILDER } from '../../../games/sports/builder-shapes.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { minorOf } from '../../kit/money-sum.ts';
 import { moneyText, percentText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
+import { toast } from '../../kit/toast.ts';
 import { CashOut } from './CashOut.tsx';
+import { fitsSlip, useEditTicket } from './loading.ts';
 import { useNames } from './names.ts';
 import { useOddsText } from './odds-format.ts';
 import { useScores } from './ScoreBoard.tsx';
@@ -62,12 +65,30 @@ export function TicketCard({ ticket }: { ticket: SportsTicket }) {
         </div>
       </dl>
       {ticket.parts.length > 0 && <Parts ticket={ticket} />}
+      {ticket.editedFrom !== null && (
+        <p className="text-sm text-soft">{t('edit.from', { text: digits(ticket.editedFrom) })}</p>
+      )}
+      {ticket.editedInto !== null && (
+        <p className="text-sm text-soft">{t('edit.into', { text: digits(ticket.editedInto) })}</p>
+      )}
       {!ticket.counts && <p className="text-sm text-soft">{t('countsNot')}</p>}
       <p className="text-sm text-faint">
         <TimeText atMs={ticket.placedAtMs} />
       </p>
       <CashOut ticket={ticket} />
+      {ticket.canEdit && fitsSlip(ticket) && <Edit ticket={ticket} />}
     </article>
+  );
+}
+
+function Edit({ ticket }: { ticket: SportsTicket }) {
+  const t = useWords<typeof words>('sports');
+  const edit = useEditTicket();
+  const start = () => edit.mutate(ticket, { onError: (error) => toast(error.message, { tone: 'danger' }) });
+  return (
+    <Button variant="outline" size="sm" wide loading={edit.isPending} onClick={start}>
+      {t('edit.start')}
+    </Button>
   );
 }
 

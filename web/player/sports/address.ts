@@ -12,17 +12,25 @@ export function readAddress({
   view,
   sport,
   event,
+  slip,
 }: {
   view?: string | undefined;
   sport?: string | undefined;
   event?: string | undefined;
+  slip?: string | undefined;
 }) {
   return {
     view: sportsPageViews.find((each) => each === view) ?? 'live',
     sport: sports.find((each) => each === sport),
     isCalibration: view === calibrationView,
+    slip,
     event: /^[1-9]\d{0,17}$/.exec(event ?? '')?.[0],
   };
+}
+
+/** The address by which others load a slip. */
+export function slipAddress(code: string): string {
+  return new URL(`/sports?slip=${code}`, location.origin).href;
 }
 
 /** One event, on the page that is open. */

@@ -25,10 +25,14 @@ export function useSlipEvents(picks: readonly Pick[]): (SlipEvent | undefined)[]
 }
 
 /** An event with its book, in which a builder that was chosen stands like any market. */
-async function eventOf({ eventId, market, outcome }: Pick, signal: AbortSignal): Promise<SlipEvent> {
-  const event = await call(getSportsEvent, { eventId }, { signal });
+export async function eventOf({ eventId, market, outcome }: Pick, signal?: AbortSignal): Promise<SlipEvent> {
+  const event = await call(getSportsEvent, { eventId }, { ...(signal && { signal }) });
   if (market !== BUILDER) return event;
-  const { odds, chance, room } = await call(priceSportsBuilder, { eventId, parts: outcome }, { signal });
+  const { odds, chance, room } = await call(
+    priceSportsBuilder,
+    { eventId, parts: outcome },
+    { ...(signal && { signal }) },
+  );
   const built = { market, line: null, builds: false, outcomes: [{ outcome, odds, chance, room }] };
   return { ...event, book: [...event.book, built] };
 }

@@ -9,6 +9,8 @@ export interface Pick {
   line: number | null;
   outcome: string;
   odds: number;
+  /** What it had where it came from: a saved slip, or a ticket that is changed. */
+  was?: number;
 }
 
 interface Slip {
@@ -17,10 +19,14 @@ interface Slip {
   policy: OddsPolicy;
   /** Which kind of bet was chosen; what the number of selections does not allow is not looked at. */
   kind: string;
+  /** The code of the saved slip that it was loaded from. */
+  booking: string | null;
+  /** The ticket that is being changed. */
+  edits: string | null;
 }
 
 const KEY = 'khela.sports-slip.1';
-const empty: Slip = { picks: [], stake: '', policy: 'higher', kind: '' };
+const empty: Slip = { picks: [], stake: '', policy: 'higher', kind: '', booking: null, edits: null };
 
 /** The slip of this tab: emptied when its member leaves. */
 export const useSlip = create<Slip>(() => ({ ...empty, ...kept() }));
@@ -57,6 +63,18 @@ export function addPick(pick: Pick): boolean {
   return true;
 }
 
+/** What was chosen, as it is sent. */
+export function legsOf(picks: readonly Pick[]) {
+  return picks.map(({ eventId, market, line, outcome, odds }) => ({
+    eventId,
+    market,
+    line,
+    outcome,
+    odds,
+    banker: false,
+  }));
+}
+
 /** What was chosen, at the odds of now. */
 export function takeOdds(moved: ReadonlyMap<number, number>): void {
   useSlip.setState(({ picks }) => ({
@@ -65,8 +83,16 @@ export function takeOdds(moved: ReadonlyMap<number, number>): void {
 }
 
 export function clearSlip(): void {
-  useSlip.setState({ picks: [], stake: '' });
+  useSlip.setState({ picks: [], stake: '', booking: null, edits: null });
 }
+
+/** The slip becomes another one, whole. */
+export function fillSlip(slip: Partial<Slip> & { picks: readonly Pick[]; kind: string }): void {
+  useSlip.setState({ stake: '', booking: null, edits: null, ...slip });
+}
+
+/** Whether the slip lies open over a narrow page. */
+export const useSlipSheet = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
 
 function kept(): Partial<Slip> {
   const text = sessionStorage.getItem(KEY);

@@ -1,0 +1,62 @@
+import { loadSportsSlip } from '../../../contract/sports-bookings.ts';
+import type { SportsTicket } from '../../../contract/sports.ts';
+import { call } from '../../kit/call.ts';
+import { useAct } from '../../kit/deeds.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { decimalOf, minorOf } from '../../kit/money-sum.ts';
+import { numberText } from '../../kit/money.ts';
+import { useWords } from '../../kit/speaking.ts';
+import { toast } from '../../kit/toast.ts';
+import { kindsOf } from './kinds.ts';
+import { eventOf, oddsNow } from './slip-events.ts';
+import { fillSlip, type Pick, useSlipSheet } from './slip.ts';
+import type { words } from './words.ts';
+
+/** Loads a saved slip in the place of what was chosen; what is no longer offered is left out, and said. */
+export function useLoadSlip() {
+  const t = useWords<typeof words>('sports');
+  const { locale } = useManner();
+  return useAct(async (typed: string) => {
+    const { code, legs, sizes } = await call(loadSportsSlip, { code: typed });
+    const picks = legs.flatMap(({ eventId, market, line, outcome, odds, oddsNow: now }): Pick[] =>
+      now === null ? [] : [{ eventId, market, line, outcome, odds: now, was: odds }],
+    );
+    if (picks.length === 0) return toast(t('code.nothing'), { tone: 'warning' });
+    fillSlip({ picks, kind: kindName(picks.length, sizes), booking: code });
+    useSlipSheet.setState({ isOpen: true });
+    const missing = legs.length - picks.length;
+    if (missing === 0) toast(t('code.loaded'));
+    else toast(t('code.missing', { n: missing, text: numberText(missing, locale) }), { tone: 'warning' });
+  });
+}
+
+/** Takes an open ticket onto the slip to be changed: its selections at the odds of now, and what it is worth as the stake. */
+export function useEditTicket() {
+  const { currencyDecimals: decimals } = useManner();
+  return useAct(async ({ ticketId, legs, sizes, lines, cashOut }: SportsTicket) => {
+    const picks = await Promise.all(
+      legs.map(async ({ eventId, market, line, outcome, odds }): Promise<Pick> => {
+        const pick = { eventId, market, line, outcome, odds };
+        return { ...pick, odds: oddsNow(pick, await eventOf(pick)) ?? odds, was: odds };
+      }),
+    );
+    const worthMinor = minorOf(cashOut?.worth ?? '0', decimals);
+    const stake = decimalOf(worthMinor / BigInt(lines), decimals);
+    fillSlip({ picks, kind: kindName(picks.length, sizes), stake, edits: ticketId });
+    useSlipSheet.setState({ isOpen: true });
+  });
+}
+
+/** Whether the slip can hold a ticket as it was put together. */
+export function fitsSlip({ legs, sizes }: PutTogether): boolean {
+  return legs.every(({ banker }) => !banker) && kindName(legs.length, sizes) !== '';
+}
+
+type PutTogether = { legs: readonly { banker: boolean }[]; sizes: readonly number[] };
+
+/** '': the slip knows no such kind, and takes the usual one. */
+function kindName(picks: number, sizes: readonly number[]): string {
+  return (
+    kindsOf(picks).find((kind) => kind.sizes.join() === sizes.toSorted((one, other) => one - other).join())?.name ?? ''
+  );
+}
