@@ -101,7 +101,6 @@ export const brandSettings = z.strictObject({
   referral: referralSettings,
   /** What all rewards together may give. */
   rewards: rewardSettings,
-  /** What agents are paid by. */
   agents: agentSettings,
   /** Names of the VIP levels, from level 0. */
   vipLevels: z.array(brandName).check(z.minLength(1), z.maxLength(20)),

@@ -1,4 +1,4 @@
--- Edition 4 (f2b2eb71b3fa)
+-- Edition 5 (638925eb8f59)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
