@@ -70,11 +70,6 @@ export const contractSwitches = {
   realtime: 'RTSALARY3',
 } as const satisfies Record<ContractKind, string>;
 
-/** What nobody has answered by then has lapsed. */
-export const OFFER_DAYS = 7;
 export const MOST_TIERS = 10;
 /** A team's loss is made good for so many windows at most. */
 export const MOST_CARRIED_WINDOWS = 12;
-
-/** From so much on, in whole units of the currency, staff look at a payment before it is made. */
-export const APPROVE_FROM = 50_000n;

@@ -15,6 +15,7 @@ import {
 } from './brand-money.ts';
 import { pointsSettings } from './brand-points.ts';
 import { referralSettings } from './brand-referral.ts';
+import { agentSettings } from './brand-agents.ts';
 import { rewardSettings } from './brand-rewards.ts';
 import { vipSettings } from './brand-vip.ts';
 import { features, type FeatureNode } from './features.ts';
@@ -100,6 +101,7 @@ export const brandSettings = z.strictObject({
   referral: referralSettings,
   /** What all rewards together may give. */
   rewards: rewardSettings,
+  agents: agentSettings,
   /** Names of the VIP levels, from level 0. */
   vipLevels: z.array(brandName).check(z.minLength(1), z.maxLength(20)),
   gtagId: z.nullable(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),

@@ -15,6 +15,7 @@ export const guardedSettings = [
   'points',
   'referral',
   'rewards',
+  'agents',
   'newcomer',
   'wallet',
   'play',

@@ -1,4 +1,4 @@
--- Edition 4 (f2b2eb71b3fa)
+-- Edition 5 (638925eb8f59)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
@@ -36,8 +36,9 @@ $$;
 
 -- The contracts whose terms pay for a window, with what each side is.
 CREATE OR REPLACE FUNCTION agents_contracts_at(p_brand integer, p_kind text, p_period text, p_from timestamptz)
-RETURNS TABLE (contract_id bigint, product text, upline_id bigint, member_id bigint, version integer, tiers jsonb, carry_windows integer) LANGUAGE sql STABLE AS $$
-  SELECT c.id, c.product, c.upline_id, c.member_id, v.version, v.tiers, c.carry_windows
+RETURNS TABLE (contract_id bigint, product text, upline_id bigint, member_id bigint, version integer, tiers jsonb, active_minor bigint, carry_windows integer)
+LANGUAGE sql STABLE AS $$
+  SELECT c.id, c.product, c.upline_id, c.member_id, v.version, v.tiers, v.active_minor, c.carry_windows
     FROM contract_versions v JOIN contracts c ON c.id = v.contract_id
    WHERE v.brand_id = p_brand AND v.from_at <= p_from AND v.until_at > p_from AND c.kind = p_kind AND c.period = p_period;
 $$;
@@ -68,14 +69,14 @@ END $$;
 -- What the team of each of some contracts came to in windows: members who stood below its downline while that stood below its upline. `micro` is what
 -- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row.
 CREATE OR REPLACE FUNCTION agents_terms_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
-  p_active_minor bigint, p_terms jsonb, p_ways bigint[])
+  p_terms jsonb, p_ways bigint[])
 RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
   micro numeric)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY
   WITH terms AS MATERIALIZED (
-    SELECT t.* FROM jsonb_to_recordset(p_terms) AS t(contract_id bigint, product text, upline_id bigint, member_id bigint, tiers jsonb)),
+    SELECT t.* FROM jsonb_to_recordset(p_terms) AS t(contract_id bigint, product text, upline_id bigint, member_id bigint, tiers jsonb, active_minor bigint)),
   windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
   play AS MATERIALIZED (SELECT * FROM agents_windows_play(p_brand, p_kind, p_zone, p_from, p_until, p_ways)),
   -- Each way with the agents on it, each with the one above them.
@@ -98,8 +99,9 @@ BEGIN
   sums AS (
     SELECT m.place, m.contract_id, sum(m.bets)::bigint AS bets, sum(m.stake_minor)::bigint AS stake_minor, sum(m.payout_minor)::bigint AS payout_minor,
            sum(m.valid_minor)::bigint AS valid_minor, sum(m.micro) AS micro,
-           (count(*) FILTER (WHERE m.valid_minor >= p_active_minor AND y.paid_at < w.until_at))::integer AS active
-      FROM of_members m JOIN windows w ON w.place = m.place LEFT JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = m.member_id
+           (count(*) FILTER (WHERE m.valid_minor >= t.active_minor AND y.paid_at < w.until_at))::integer AS active
+      FROM of_members m JOIN windows w ON w.place = m.place JOIN terms t ON t.contract_id = m.contract_id
+      LEFT JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = m.member_id
      GROUP BY m.place, m.contract_id),
   costs AS (
     SELECT w.place, l.contract_id, sum(m.bonus_minor + m.reward_minor)::bigint AS cost_minor
@@ -116,7 +118,7 @@ END $$;
 
 -- The same of one window and the contracts that it is paid by, each with a row.
 CREATE OR REPLACE FUNCTION agents_contract_play(p_brand integer, p_kind text, p_period text, p_zone text, p_currency text, p_from timestamptz,
-  p_until timestamptz, p_active_minor bigint)
+  p_until timestamptz)
 RETURNS TABLE (contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer, micro numeric)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -126,7 +128,7 @@ BEGIN
   SELECT t.contract_id, coalesce(p.bets, 0), coalesce(p.stake_minor, 0), coalesce(p.payout_minor, 0), coalesce(p.valid_minor, 0), coalesce(p.cost_minor, 0),
          coalesce(p.active, 0), coalesce(p.micro, 0)
     FROM jsonb_to_recordset(v_terms) AS t(contract_id bigint)
-    LEFT JOIN agents_terms_play(p_brand, p_kind, p_zone, p_currency, ARRAY[p_from], ARRAY[p_until], p_active_minor, v_terms, NULL) p
+    LEFT JOIN agents_terms_play(p_brand, p_kind, p_zone, p_currency, ARRAY[p_from], ARRAY[p_until], v_terms, NULL) p
       ON p.contract_id = t.contract_id;
 END $$;
 

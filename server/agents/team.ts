@@ -13,7 +13,6 @@ import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
-import { activeFromMinor } from './activity.ts';
 import { daysBack, presentFigures, sumOf, teamIn } from './figures.ts';
 import { agentOf, downlineOf } from './guard.ts';
 import { presentName } from './naming.ts';
@@ -39,7 +38,7 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverv
   const month = teamIn(ctx, agent.id, daysBack(ctx, ...spanDays.month));
   const days = await store.figuresBy(ctx.db, month, 'day');
   const products = await store.figuresBy(ctx.db, month, 'category');
-  const activeMinor = activeFromMinor(ctx.brand.settings.currency);
+  const activeMinor = BigInt(ctx.brand.settings.agents.activeFromMinor);
   const names = Object.keys(spanDays) as (keyof typeof spanDays)[];
   const newcomers = await members.newcomersBelow(
     ctx,

@@ -30,6 +30,7 @@ export function defaultSettings(): BrandSettings {
     points: usualPoints,
     referral: usualReferral,
     rewards: { memberDayMinor: 0, memberMonthMinor: 0, linkedDayMinor: 0, withCashback: false },
+    agents: usualAgents({ decimals: 2 }),
     gtagId: null,
     deposit: {
       leastMinor: 10_000,
@@ -110,6 +111,11 @@ const usualReferral: BrandSettings['referral'] = {
   claimDays: 30,
 };
 
+/** 500 whole units of valid turnover, 50,000 of a payment. */
+function usualAgents({ decimals }: Pick<BrandSettings['currency'], 'decimals'>): BrandSettings['agents'] {
+  return { activeFromMinor: 500 * 10 ** decimals, approveFromMinor: 50_000 * 10 ** decimals, offerDays: 7 };
+}
+
 const usualPlay: BrandSettings['play'] = {
   leastStakeMinor: 100,
   mostStakeMinor: 100_000,
@@ -140,6 +146,7 @@ export function completeSettings(stored: Partial<BrandSettings>): BrandSettings 
     points: { ...defaults.points, ...stored.points },
     referral: { ...defaults.referral, ...stored.referral },
     rewards: { ...defaults.rewards, ...stored.rewards },
+    agents: { ...usualAgents(stored.currency ?? defaults.currency), ...stored.agents },
     register: { ...defaults.register, ...stored.register },
   };
 }

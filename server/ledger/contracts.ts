@@ -46,7 +46,7 @@ export const contractInvariants: Record<string, Sql> = {
   'what a window was counted by is what was played in it': sql`
     SELECT r.brand_id, r.kind, r.from_at, coalesce(k.contract_id, p.contract_id) AS contract_id
       FROM contract_runs r
-     CROSS JOIN LATERAL agents_contract_play(r.brand_id, r.kind, r.period, r.time_zone, '', r.from_at, r.until_at, 0) p
+     CROSS JOIN LATERAL agents_contract_play(r.brand_id, r.kind, r.period, r.time_zone, '', r.from_at, r.until_at) p
       LEFT JOIN contract_counts k ON k.contract_id = p.contract_id AND k.from_at = r.from_at
      WHERE r.until_at > (SELECT max(o.until_at) FROM contract_runs o WHERE o.brand_id = r.brand_id AND o.kind = r.kind AND o.period = r.period)
                         - CASE WHEN r.kind IN ('hourly', 'realtime') THEN interval '6 hours' ELSE interval '60 days' END

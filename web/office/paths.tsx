@@ -44,6 +44,7 @@ export const settingsSections = [
   'points',
   'referral',
   'rewards',
+  'agents',
   'protection',
   'contact',
   'verification',

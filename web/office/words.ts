@@ -57,6 +57,7 @@ import { words as ledger } from './wallet/ledger.words.ts';
 import { words as play } from './brand/play.words.ts';
 import { words as pointsSettings } from './brand/points.words.ts';
 import { words as referralSettings } from './brand/referral.words.ts';
+import { words as agentSettings } from './brand/agents.words.ts';
 import { words as rewardSettings } from './brand/rewards.words.ts';
 import { words as vipSettings } from './brand/vip.words.ts';
 import { words as verification } from './brand/verification.words.ts';
@@ -104,6 +105,7 @@ export const words = inBoth({
   vip,
   referralSettings,
   rewardSettings,
+  agentSettings,
   vipSettings,
   mall,
   pointsSettings,

@@ -97,13 +97,13 @@ async function conclude(ctx: Ctx, contract: store.ContractRow, outcome: Outcome)
     case 'new_terms': {
       deeds.checkKind(ctx, contract.kind);
       const offered = (await versions.of(ctx.db, brandId, [contract.id])).find(({ state }) => state === 'offered');
-      const { tiers } = known(offered, 'what waits for an answer has a version');
+      const agreed = deeds.agreedOf(known(offered, 'what waits for an answer has a version'));
       // Their upline's own terms may be others since it was offered.
-      if (!(await deeds.isCovered(ctx, contract, tiers))) fail('contract_uncovered');
+      if (!(await deeds.isCovered(ctx, contract, agreed))) fail('contract_uncovered');
       await versions.sign(ctx.db, brandId, version, { atMs, fromMs: await deeds.beginsMs(ctx, contract) });
       await store.moveOn(ctx.db, brandId, contract.id, { state: 'active' });
       await deeds.done(ctx, contract, outcome, by);
-      if (outcome === 'new_terms') await deeds.endBelow(ctx, contract, tiers, 'higher_rate');
+      if (outcome === 'new_terms') await deeds.endBelow(ctx, contract, agreed, 'higher_rate');
       return;
     }
     case 'rejected':

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contractStates, contractTransitions } from '../../../contract/agent-contracts.ts';
 import { outcomeOf, stateAfter, stateLetters } from './answers.ts';
 import { carryOver, NOTHING_CARRIED } from './carrying.ts';
-import { covers } from './cover.ts';
+import { covers, coversAgreed } from './cover.ts';
 import { type Earner, incomesOf } from './differential.ts';
 import {
   dividendTier,
@@ -142,6 +142,27 @@ describe('cover', () => {
       wageTier({ minimumBetMinor: 0n, activeMembers: 0, rateType, rate: 1n }),
     );
     expect(covers([share!], [amount!])).toBe(false);
+  });
+
+  test('asks nobody for more active members than those above are asked for', () => {
+    const kept = (activeMembers: number, activeMinor: bigint) => ({
+      activeMinor,
+      tiers: [
+        {
+          minimumBetMinor: '100',
+          netLossMinor: '0',
+          activeMembers,
+          rateType: 'P' as const,
+          rateMicro: 10_000,
+          lossMicro: 0,
+          amountMinor: '0',
+        },
+      ],
+    });
+    expect(coversAgreed('daily', kept(1, 50_000n), kept(1, 50_000n))).toBe(true);
+    expect(coversAgreed('daily', kept(1, 50_000n), kept(1, 20_000n))).toBe(false);
+    expect(coversAgreed('daily', kept(1, 20_000n), kept(1, 50_000n))).toBe(true);
+    expect(coversAgreed('daily', kept(0, 50_000n), kept(0, 20_000n))).toBe(true);
   });
 
   test('terms in which a tier asks as much and gives less make no sense', () => {

@@ -1,4 +1,14 @@
+import type { ContractKind } from '../../../contract/agent-contracts.ts';
+import type { Agreed } from './store.ts';
+import { pureTiers } from './terms.ts';
 import { asksNoMore, type Tier } from './tiers.ts';
+
+/** Whether all that an upline has agreed on covers what a downline does. Whoever asks above for active members is asked for no more active ones. */
+export function coversAgreed(kind: ContractKind, upline: Agreed, downline: Agreed): boolean {
+  const asksActive = kind !== 'realtime' && upline.tiers.some(({ activeMembers }) => activeMembers > 0);
+  if (asksActive && downline.activeMinor < upline.activeMinor) return false;
+  return covers(pureTiers(kind, upline.tiers), pureTiers(kind, downline.tiers));
+}
 
 /**
  * Whether an upline's terms cover those of a downline: for every tier below, what the upline reaches with the same thresholds gives as much. Then no

@@ -1,4 +1,4 @@
-import { type ContractKind, contractSwitches, OFFER_DAYS } from '../../../contract/agent-contracts.ts';
+import { type ContractKind, contractSwitches } from '../../../contract/agent-contracts.ts';
 import type { ContractDeed } from '../../../contract/contracts.ts';
 import { agentTypes } from '../../../contract/members.ts';
 import { escapeRichText } from '../../../contract/rich-text.ts';
@@ -6,7 +6,7 @@ import * as members from '../../members/service.ts';
 import * as messages from '../../messages/service.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { fail, known } from '../../platform/process/fail.ts';
-import { covers } from './cover.ts';
+import { coversAgreed } from './cover.ts';
 import * as store from './store.ts';
 import * as steps from './store-steps.ts';
 import * as versions from './store-versions.ts';
@@ -29,8 +29,8 @@ export async function checkTop(ctx: Ctx, { memberId, kind }: { memberId: string;
   if (member.uplineId !== null) fail('agent_has_upline');
 }
 
-export function lapsesAtMs({ nowMs }: Pick<Ctx, 'nowMs'>): number {
-  return nowMs + OFFER_DAYS * DAY_MS;
+export function lapsesAtMs({ nowMs, brand }: Pick<Ctx, 'nowMs' | 'brand'>): number {
+  return nowMs + brand.settings.agents.offerDays * DAY_MS;
 }
 
 /** When what is agreed on now begins or ends: with the window after the one that runs. */
@@ -54,24 +54,40 @@ export async function beginsMs(ctx: Ctx, contract: store.ContractRow): Promise<n
 }
 
 /** What a contract says now, or from its next window on; null: nothing was signed. */
-export async function signedTiers(ctx: Ctx, contract: store.ContractRow): Promise<store.KeptTier[] | null> {
+export async function signed(ctx: Ctx, contract: store.ContractRow): Promise<store.Agreed | null> {
   const rows = await versions.of(ctx.db, ctx.brand.id, [contract.id]);
-  return rows.find(({ state }) => state === 'accepted')?.tiers ?? null;
+  const row = rows.find(({ state }) => state === 'accepted');
+  return row === undefined ? null : agreedOf(row);
+}
+
+export function agreedOf({ tiers, active_minor: activeMinor }: store.VersionRow): store.Agreed {
+  return { tiers, activeMinor };
+}
+
+/** New terms with who counts as active by them: as the brand says now, and below an agent as their own contract says. */
+export async function withActive(
+  ctx: Ctx,
+  contract: Pick<store.ContractRow, 'upline_id' | 'kind' | 'product'>,
+  tiers: readonly store.KeptTier[],
+): Promise<store.Agreed> {
+  const above = contract.upline_id === null ? undefined : await ownOf(ctx, contract.upline_id, contract);
+  const theirs = above === undefined ? null : await signed(ctx, above);
+  return { tiers, activeMinor: theirs?.activeMinor ?? BigInt(ctx.brand.settings.agents.activeFromMinor) };
 }
 
 /** Whether terms are within what the upline has: the house covers everything. */
 export async function isCovered(
   ctx: Ctx,
   contract: Pick<store.ContractRow, 'upline_id' | 'kind' | 'product' | 'period'>,
-  tiers: readonly store.KeptTier[],
+  agreed: store.Agreed,
 ): Promise<boolean> {
   if (contract.upline_id === null) return true;
   // A sum is paid once above and would be paid to each below: who splits their team would earn it many times.
-  if (tiers.some((tier) => pureTiers(contract.kind, [tier])[0]?.rateType === 'A')) return false;
+  if (agreed.tiers.some((tier) => pureTiers(contract.kind, [tier])[0]?.rateType === 'A')) return false;
   const above = await ownOf(ctx, contract.upline_id, contract);
-  const theirs = above === undefined ? null : await signedTiers(ctx, above);
+  const theirs = above === undefined ? null : await signed(ctx, above);
   if (theirs === null || above?.period !== contract.period) return false;
-  return covers(pureTiers(contract.kind, theirs), pureTiers(contract.kind, tiers));
+  return coversAgreed(contract.kind, theirs, agreed);
 }
 
 /** The living contract of an agent in a kind and product. */
@@ -88,10 +104,10 @@ export async function ownOf(
 export async function uncoveredBelow(
   ctx: Ctx,
   contract: store.ContractRow,
-  tiers: readonly store.KeptTier[] | null,
+  agreed: store.Agreed | null,
 ): Promise<store.ContractRow[]> {
   const uncovered: store.ContractRow[] = [];
-  for (const below of await uncoveredDirectly(ctx, contract, tiers))
+  for (const below of await uncoveredDirectly(ctx, contract, agreed))
     uncovered.push(below, ...(await uncoveredBelow(ctx, below, null)));
   return uncovered;
 }
@@ -99,14 +115,13 @@ export async function uncoveredBelow(
 async function uncoveredDirectly(
   ctx: Ctx,
   contract: store.ContractRow,
-  tiers: readonly store.KeptTier[] | null,
+  agreed: store.Agreed | null,
 ): Promise<store.ContractRow[]> {
-  const above = tiers === null ? null : pureTiers(contract.kind, tiers);
   const uncovered: store.ContractRow[] = [];
   for (const below of await store.givenBy(ctx.db, ctx.brand.id, contract.member_id, contract)) {
-    const theirs = await signedTiers(ctx, below);
+    const theirs = await signed(ctx, below);
     // What is only offered is asked again when it is accepted; without a contract above nothing can be.
-    const stands = theirs === null ? above !== null : above !== null && covers(above, pureTiers(contract.kind, theirs));
+    const stands = agreed !== null && (theirs === null || coversAgreed(contract.kind, agreed, theirs));
     if (!stands) uncovered.push(below);
   }
   return uncovered;
@@ -133,10 +148,10 @@ export async function endNow(
 export async function endBelow(
   ctx: Ctx,
   contract: store.ContractRow,
-  tiers: readonly store.KeptTier[] | null,
+  agreed: store.Agreed | null,
   deed: 'higher_rate' | 'above_ended',
 ): Promise<void> {
-  for (const below of await uncoveredDirectly(ctx, contract, tiers)) await endNow(ctx, below, deed, byHouse);
+  for (const below of await uncoveredDirectly(ctx, contract, agreed)) await endNow(ctx, below, deed, byHouse);
 }
 
 export function versionOf({ id, version }: store.ContractRow): { contractId: bigint; version: number } {
@@ -148,12 +163,12 @@ export async function offerVersion(
   ctx: Ctx,
   contract: Pick<store.ContractRow, 'id' | 'kind' | 'product' | 'period' | 'carry_windows' | 'upline_id' | 'member_id'>,
   version: number,
-  tiers: readonly store.KeptTier[],
+  agreed: store.Agreed,
 ): Promise<void> {
   const names = await namesOf(ctx, contract);
   const { id, kind, product, period, carry_windows: carryWindows } = contract;
-  const text = textOf(ctx, { id, version, kind, product, period, carryWindows, tiers, ...names });
-  await versions.insert(ctx.db, ctx.brand.id, { contractId: id, version, tiers, ...text, atMs: ctx.nowMs });
+  const text = textOf(ctx, { id, version, kind, product, period, carryWindows, agreed, ...names });
+  await versions.insert(ctx.db, ctx.brand.id, { contractId: id, version, agreed, ...text, atMs: ctx.nowMs });
 }
 
 export interface Doer {

@@ -63,11 +63,11 @@ export async function propose(
   const body: Body = { memberId, kind, product, period: periodOf(kind, input.period), carryWindows, tiers };
   await deeds.checkTop(ctx, body);
   const standing = await deeds.ownOf(ctx, BigInt(memberId), body);
-  const signed = standing === undefined ? null : await deeds.signedTiers(ctx, standing);
+  const signed = standing === undefined ? null : await deeds.signed(ctx, standing);
   const worded = (kept: readonly store.KeptTier[] | null) =>
     kept === null ? '' : presentTiers(ctx, kept).map(inBrief).join('; ');
   const changes = proposals.changesBetween(
-    { contractKind: signed === null ? '' : kind, contractTerms: worded(signed) },
+    { contractKind: signed === null ? '' : kind, contractTerms: worded(signed?.tiers ?? null) },
     {
       contractKind: kind,
       contractProduct: product,

@@ -79,7 +79,7 @@ export async function endingBelow(ctx: Ctx, contract: store.ContractRow): Promis
   if (contract.state === 'end_asked') return deeds.uncoveredBelow(ctx, contract, null);
   if (contract.state !== 'edit_offered') return [];
   const offered = (await versions.of(ctx.db, ctx.brand.id, [contract.id])).find(({ state }) => state === 'offered');
-  return offered === undefined ? [] : deeds.uncoveredBelow(ctx, contract, offered.tiers);
+  return offered === undefined ? [] : deeds.uncoveredBelow(ctx, contract, deeds.agreedOf(offered));
 }
 
 /** Contracts as one side reads them. @param readerId null: the house */

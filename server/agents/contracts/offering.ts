@@ -34,7 +34,7 @@ export async function offer(ctx: Ctx, input: CallParsed<typeof offerCall>): Prom
     if (!agentTypes.includes(member.type)) fail('error_not_agent');
     const tiers = readTiers(inside, kind, input.tiers);
     const above = await deeds.ownOf(inside, agent.id, input);
-    if (above === undefined || (await deeds.signedTiers(inside, above)) === null) fail('contract_upline_missing');
+    if (above === undefined || (await deeds.signed(inside, above)) === null) fail('contract_upline_missing');
     const period = periodOf(kind, input.period);
     const carryWindows = above.carry_windows;
     const terms = { kind, product, period, carryWindows, uplineId: agent.id, memberId: member.id, tiers };
@@ -59,13 +59,14 @@ export async function open(ctx: Ctx, terms: Terms, by: deeds.Doer): Promise<bigi
   const own = await store.living(ctx.db, ctx.brand.id, terms.memberId, kind);
   if (own.some((row) => row.product === product)) fail('contract_exists');
   if (own.some((row) => (row.product === 'CONS') !== (product === 'CONS'))) fail('contract_mixed');
-  if (!(await deeds.isCovered(ctx, { upline_id: terms.uplineId, kind, product, period }, tiers)))
-    fail('contract_uncovered');
+  const place = { upline_id: terms.uplineId, kind, product, period };
+  const agreed = await deeds.withActive(ctx, place, tiers);
+  if (!(await deeds.isCovered(ctx, place, agreed))) fail('contract_uncovered');
   const { tiers: _, ...rest } = terms;
   const lapsesAtMs = deeds.lapsesAtMs(ctx);
   const id = await store.insert(ctx.db, ctx.brand.id, { ...rest, offeredAtMs: ctx.nowMs, lapsesAtMs });
   const contract = (await store.find(ctx.db, ctx.brand.id, id)) ?? fail('not_found');
-  await deeds.offerVersion(ctx, contract, 1, tiers);
+  await deeds.offerVersion(ctx, contract, 1, agreed);
   await deeds.done(ctx, contract, 'offered', by);
   return id;
 }
@@ -94,9 +95,10 @@ export async function offerTerms(
 ): Promise<number> {
   if (contract.ended_at !== null) fail('contract_answered');
   if (contract.state !== 'active') fail('contract_waiting');
-  if (!(await deeds.isCovered(ctx, contract, tiers))) fail('contract_uncovered');
+  const agreed = await deeds.withActive(ctx, contract, tiers);
+  if (!(await deeds.isCovered(ctx, contract, agreed))) fail('contract_uncovered');
   const version = contract.version + 1;
-  await deeds.offerVersion(ctx, contract, version, tiers);
+  await deeds.offerVersion(ctx, contract, version, agreed);
   const lapsesAtMs = deeds.lapsesAtMs(ctx);
   await store.moveOn(ctx.db, ctx.brand.id, contract.id, { state: 'edit_offered', version, lapsesAtMs });
   await deeds.done(ctx, { ...contract, version }, 'edited', by);

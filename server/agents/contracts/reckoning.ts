@@ -1,7 +1,6 @@
 import type { ContractKind, ContractPeriod } from '../../../contract/agent-contracts.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { known } from '../../platform/process/fail.ts';
-import { activeFromMinor } from '../activity.ts';
 import { booksOf } from './books.ts';
 import { type Carried, NOTHING_CARRIED } from './carrying.ts';
 import * as store from './store-play.ts';
@@ -19,10 +18,7 @@ export interface RunWindow extends PayWindow {
 export async function reckon(ctx: Ctx, window: RunWindow): Promise<Reckoned[]> {
   const living = await store.livingAt(ctx.db, ctx.brand.id, window);
   if (living.length === 0) return [];
-  const activeMinor = activeFromMinor(ctx.brand.settings.currency);
-  const played = new Map(
-    (await store.playIn(ctx.db, booksOf(ctx), window, activeMinor)).map((row) => [row.contract_id, row]),
-  );
+  const played = new Map((await store.playIn(ctx.db, booksOf(ctx), window)).map((row) => [row.contract_id, row]));
   const ids = living.map(({ contract_id }) => contract_id);
   const before = new Map(
     (await statements.countsBefore(ctx.db, ctx.brand.id, ids, window.fromMs)).map((row) => [row.contract_id, row]),

@@ -14,8 +14,6 @@ export interface Trial {
   /** In their order. */
   windows: readonly PayWindow[];
   terms: readonly store.LivingRow[];
-  /** Valid turnover from which a member counts as active. */
-  activeMinor: bigint;
 }
 
 /** A window of a trial: what each contract comes to, and what would be paid. */
@@ -40,7 +38,7 @@ export function windowsBack(ctx: Ctx, kind: ContractKind, period: ContractPeriod
 /** What terms would have paid, by all that is known of play now. Nothing is written. */
 export async function replay(ctx: Ctx, trial: Trial): Promise<TriedWindow[]> {
   if (trial.windows.length === 0 || trial.terms.length === 0) return trial.windows.map((one) => ({ ...one, rows: [] }));
-  return settled(trial, await store.playOver(ctx.db, booksOf(ctx), trial, trial.terms, trial.activeMinor));
+  return settled(trial, await store.playOver(ctx.db, booksOf(ctx), trial, trial.terms));
 }
 
 /** Settles windows in their order, as `settling.ts` does, beginning with nothing carried and nothing owed. Pure. */

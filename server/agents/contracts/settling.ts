@@ -1,4 +1,4 @@
-import { contractKinds, type ContractKind, contractPeriods, APPROVE_FROM } from '../../../contract/agent-contracts.ts';
+import { contractKinds, type ContractKind, contractPeriods } from '../../../contract/agent-contracts.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { hasReadBefore } from '../../platform/jobs/facts.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
@@ -128,7 +128,7 @@ async function write(
   corrections: readonly store.CorrectionRow[],
 ): Promise<bigint> {
   const { id: brandId, settings } = ctx.brand;
-  const approveMinor = APPROVE_FROM * 10n ** BigInt(settings.currency.decimals);
+  const approveMinor = BigInt(settings.agents.approveFromMinor);
   const mine = Map.groupBy(corrections, ({ contract_id }) => contract_id);
   const ids = [...new Set([...reckoned.map(({ living }) => living.contract_id), ...mine.keys()])];
   const found = new Map(reckoned.map((one) => [one.living.contract_id, one]));

@@ -5,7 +5,6 @@ import * as members from '../../members/service.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { failField } from '../../platform/process/fail.ts';
 import * as wallet from '../../wallet/service.ts';
-import { activeFromMinor } from '../activity.ts';
 import { replay, type TriedWindow, windowsBack } from './replaying.ts';
 import type { KeptTier } from './store.ts';
 import { agreed, type LivingRow } from './store-play.ts';
@@ -27,13 +26,12 @@ export async function simulateChange(ctx: Ctx, request: Request): Promise<CallOu
   if (request.memberId !== undefined) await members.get(ctx, BigInt(request.memberId));
   const changed = request.memberId === undefined ? now : treeOf(now, BigInt(request.memberId));
   const isChanged = new Set(changed.map(({ contract_id }) => contract_id));
-  const then = now.map((row) => (isChanged.has(row.contract_id) ? changedBy(row, request) : row));
+  const activeMinor = request.activeFrom === undefined ? null : readActive(ctx, request.activeFrom);
+  const then = now.map((row) => (isChanged.has(row.contract_id) ? changedBy(row, request, activeMinor) : row));
   const windows = windowsBack(ctx, kind, period, Number(request.days));
-  const activeMinor = activeFromMinor(ctx.brand.settings.currency);
-  const otherMinor = request.activeFrom === undefined ? activeMinor : readActive(ctx, request.activeFrom);
   const trial = { kind, windows };
-  const before = amountsOf(await replay(ctx, { ...trial, terms: now, activeMinor }));
-  const after = amountsOf(await replay(ctx, { ...trial, terms: then, activeMinor: otherMinor }));
+  const before = amountsOf(await replay(ctx, { ...trial, terms: now }));
+  const after = amountsOf(await replay(ctx, { ...trial, terms: then }));
   const lines = now.map((row) => {
     const [beforeMinor, afterMinor] = [before.get(row.contract_id) ?? 0n, after.get(row.contract_id) ?? 0n];
     return { row, beforeMinor, afterMinor, differenceMinor: afterMinor - beforeMinor };
@@ -56,7 +54,7 @@ export async function simulateChange(ctx: Ctx, request: Request): Promise<CallOu
     before: sum(({ beforeMinor }) => beforeMinor),
     after: sum(({ afterMinor }) => afterMinor),
     difference: sum(({ differenceMinor }) => differenceMinor),
-    activeFrom: wallet.writeAmount(ctx, activeMinor),
+    activeFrom: wallet.writeAmount(ctx, BigInt(ctx.brand.settings.agents.activeFromMinor)),
     agents: shown.map(({ row, beforeMinor, afterMinor, differenceMinor }) => ({
       id: String(row.member_id),
       account: names.get(row.member_id) ?? String(row.member_id),
@@ -87,8 +85,12 @@ function treeOf(rows: readonly LivingRow[], headId: bigint): LivingRow[] {
   return found;
 }
 
-/** The same terms with all that they give and ask for multiplied; parts are dropped, and no rate is above the whole. */
-function changedBy(row: LivingRow, { ratesThousandths, asksThousandths }: Factors): LivingRow {
+/** The same terms with all that they give and ask for multiplied; parts are dropped, and no rate is above the whole. @param activeMinor who counts as active; null: as before */
+function changedBy(
+  row: LivingRow,
+  { ratesThousandths, asksThousandths }: Factors,
+  activeMinor: bigint | null,
+): LivingRow {
   const gives = (value: bigint) => (value * BigInt(ratesThousandths)) / ONE;
   const asks = (value: bigint) => (value * BigInt(asksThousandths)) / ONE;
   const rate = (micro: number) => {
@@ -104,7 +106,7 @@ function changedBy(row: LivingRow, { ratesThousandths, asksThousandths }: Factor
     lossMicro: rate(tier.lossMicro),
     amountMinor: String(gives(BigInt(tier.amountMinor))),
   }));
-  return { ...row, tiers };
+  return { ...row, tiers, active_minor: activeMinor ?? row.active_minor };
 }
 
 function amountsOf(windows: readonly TriedWindow[]): Map<bigint, bigint> {

@@ -5,6 +5,7 @@ import {
   simulateHouseContract,
   simulateOffer,
 } from '../../../contract/contract-simulation.ts';
+import { getContract } from '../../../contract/contracts.ts';
 import { checkLedger } from '../../ledger/ledger.ts';
 import { brokenOf } from '../../platform/database/database-invariants.ts';
 import type { FactReader } from '../../platform/jobs/facts.ts';
@@ -15,7 +16,7 @@ import { everySwitch, startTestSite, type TestSite } from '../../testing/site.ts
 import { countPlay } from '../jobs.ts';
 import { agentOn, type Person, personOn } from '../test-agents.ts';
 import * as contracts from './service.ts';
-import { contractsOf, daily, endAll, hourly, realtime, type Staff } from './test-contracts.ts';
+import { commissionsOf, contractsOf, daily, endAll, hourly, realtime, signedAt, type Staff } from './test-contracts.ts';
 import { asMember, plays, settledAt, team, type Terms } from './test-trials.ts';
 
 const MINUTE_MS = 60_000;
@@ -251,5 +252,26 @@ describe('a change of all contracts of a kind', () => {
     });
     expect(await contracts.simulateChange(ctx, of)).toMatchObject({ after: '0.00', agents: [] });
     await endAll(site, ctx.nowMs);
+  });
+
+  test('of the brand leaves what was agreed on as it is', async () => {
+    const terms = daily(10_000, { activeMembers: 1 });
+    const { top, near, dayMs } = await team(site, startMs, [terms], []);
+    const late = await agentOn(site);
+    const below = await agentOn(site, late);
+    const agents = { activeFromMinor: 20_000, approveFromMinor: 100, offerDays: 1 };
+    await signedAt(site, dayMs - 6 * MINUTE_MS, null, late, terms, { agents });
+    // An agent passes on what their own contract says, whatever the brand says by then.
+    await signedAt(site, dayMs - 6 * MINUTE_MS, late, below, daily(5_000, { activeMembers: 1 }));
+    const [{ id: contractId }] = (await contractsOf(site, below)) as [{ id: string }];
+    const story = await site.call(getContract, { contractId }, { token: below.token });
+    expect(story.body.value.versions[0]?.text.EN).toContain('A member is active who has 200.00');
+    const far = await personOn(site, 0, below);
+    await contracts.countPayers({ ...(await site.ctx()), nowMs: dayMs }, [near.memberId, far.memberId], dayMs);
+    for (const member of [near, far]) await plays(site, member, dayMs + HOUR_MS, [300, 0]);
+    await settledAt(site, dayMs + DAY_MS + MINUTE_MS);
+    const paid = await Promise.all([top, late, below].map((agent) => commissionsOf(site, agent)));
+    expect(paid).toEqual([0n, 150n, 150n]);
+    await endAll(site, dayMs + DAY_MS + HOUR_MS);
   });
 });

@@ -10,16 +10,15 @@ import { agentTypes } from '../../../contract/members.ts';
 import * as members from '../../members/service.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { fail } from '../../platform/process/fail.ts';
-import { activeFromMinor } from '../activity.ts';
 import { agentOf } from '../guard.ts';
-import { covers } from './cover.ts';
+import { coversAgreed } from './cover.ts';
 import * as deeds from './deeds.ts';
 import { presentSimulation } from './presenting-trials.ts';
 import { replay, windowsBack } from './replaying.ts';
 import * as store from './store.ts';
 import { agreed, type LivingRow } from './store-play.ts';
 import * as versions from './store-versions.ts';
-import { periodOf, pureTiers, readTiers } from './terms.ts';
+import { periodOf, readTiers } from './terms.ts';
 
 /**
  * What terms would have paid an agent directly below, and left to the agent behind the token.
@@ -34,10 +33,12 @@ export async function simulateOffer(ctx: Ctx, input: CallParsed<typeof offerCall
   if (!agentTypes.includes(member.type)) fail('error_not_agent');
   const tiers = readTiers(ctx, kind, input.tiers);
   const above = await deeds.ownOf(ctx, agent.id, input);
-  if (above === undefined || (await deeds.signedTiers(ctx, above)) === null) fail('contract_upline_missing');
+  if (above === undefined || (await deeds.signed(ctx, above)) === null) fail('contract_upline_missing');
   const terms = { kind, product, period: periodOf(kind, input.period), carryWindows: above.carry_windows };
-  if (!(await deeds.isCovered(ctx, { ...terms, upline_id: agent.id }, tiers))) fail('contract_uncovered');
-  const asked = { ...terms, tiers, uplineId: agent.id, memberId: member.id, days: Number(input.days) };
+  const place = { ...terms, upline_id: agent.id };
+  const agreed = await deeds.withActive(ctx, place, tiers);
+  if (!(await deeds.isCovered(ctx, place, agreed))) fail('contract_uncovered');
+  const asked = { ...terms, agreed, uplineId: agent.id, memberId: member.id, days: Number(input.days) };
   return simulated(ctx, { ...asked, showsUpline: true });
 }
 
@@ -57,8 +58,8 @@ export async function simulateContract(
   const texts = await versions.of(ctx.db, ctx.brand.id, [contract.id]);
   const tried = texts.find(({ state }) => state === 'offered') ?? texts.find(({ state }) => state === 'accepted');
   const { kind, product, period, carry_windows: carryWindows, upline_id: uplineId, member_id: memberId } = contract;
-  const { tiers } = tried ?? fail('internal_error');
-  const asked = { kind, product, period, carryWindows, tiers, uplineId, memberId, days: Number(days) };
+  const agreed = deeds.agreedOf(tried ?? fail('internal_error'));
+  const asked = { kind, product, period, carryWindows, agreed, uplineId, memberId, days: Number(days) };
   return simulated(ctx, { ...asked, showsUpline: contract.upline_id === agent.id });
 }
 
@@ -68,7 +69,8 @@ export async function simulateHouse(ctx: Ctx, input: CallParsed<typeof houseCall
   const tiers = readTiers(ctx, kind, input.tiers);
   await deeds.checkTop(ctx, { memberId, kind });
   const carryWindows = kind === 'dividend' ? input.carryWindows : 0;
-  const terms = { kind, product, period: periodOf(kind, input.period), carryWindows, tiers };
+  const agreed = await deeds.withActive(ctx, { kind, product, upline_id: null }, tiers);
+  const terms = { kind, product, period: periodOf(kind, input.period), carryWindows, agreed };
   const asked = { ...terms, uplineId: null, memberId: BigInt(memberId), days: Number(input.days) };
   return simulated(ctx, { ...asked, showsUpline: false });
 }
@@ -78,7 +80,7 @@ interface Asked {
   product: ContractProduct;
   period: ContractPeriod;
   carryWindows: number;
-  tiers: store.KeptTier[];
+  agreed: store.Agreed;
   /** null: the house. */
   uplineId: bigint | null;
   memberId: bigint;
@@ -98,15 +100,15 @@ async function simulated(ctx: Ctx, asked: Asked): Promise<ContractSimulation> {
     upline_id: uplineId,
     member_id: memberId,
     version: 0,
-    tiers: asked.tiers,
+    tiers: [...asked.agreed.tiers],
+    active_minor: asked.agreed.activeMinor,
     carry_windows: asked.carryWindows,
   };
-  const pure = pureTiers(kind, asked.tiers);
   const others = now.filter(({ member_id }) => member_id !== memberId);
   // What gives more than these terms would end with them.
-  const kept = others.filter((row) => row.upline_id !== memberId || covers(pure, pureTiers(kind, row.tiers)));
+  const kept = others.filter((row) => row.upline_id !== memberId || coversAgreed(kind, asked.agreed, agreedBy(row)));
   const windows = windowsBack(ctx, kind, period, asked.days);
-  const trial = { kind, windows, activeMinor: activeFromMinor(ctx.brand.settings.currency) };
+  const trial = { kind, windows };
   const after = await replay(ctx, { ...trial, terms: [...kept, tried] });
   const before = await replay(ctx, { ...trial, terms: now });
   return presentSimulation(ctx, {
@@ -118,4 +120,8 @@ async function simulated(ctx: Ctx, asked: Asked): Promise<ContractSimulation> {
     after,
     ends: others.length - kept.length,
   });
+}
+
+function agreedBy({ tiers, active_minor: activeMinor }: LivingRow): store.Agreed {
+  return { tiers, activeMinor };
 }

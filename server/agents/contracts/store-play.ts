@@ -69,6 +69,8 @@ export interface LivingRow {
   member_id: bigint;
   version: number;
   tiers: KeptTier[];
+  /** Valid turnover in a window from which a member counts as active. */
+  active_minor: bigint;
   carry_windows: number;
 }
 
@@ -79,7 +81,7 @@ export async function livingAt(
   { kind, period, fromMs }: Omit<Span, 'untilMs'>,
 ): Promise<LivingRow[]> {
   const { rows } = await sql<LivingRow>`
-    SELECT contract_id, product, upline_id, member_id, version, tiers, carry_windows
+    SELECT contract_id, product, upline_id, member_id, version, tiers, active_minor, carry_windows
       FROM agents_contracts_at(${brandId}::integer, ${kind}, ${period}, ${dateOf(fromMs)}::timestamptz) ORDER BY contract_id`.execute(
     db,
   );
@@ -103,12 +105,11 @@ export async function playIn(
   db: Db,
   { brandId, timeZone, currency }: Books,
   { kind, period, fromMs, untilMs }: Span,
-  activeMinor: bigint,
 ): Promise<PlayRow[]> {
   const { rows } = await sql<PlayRow>`
     SELECT contract_id, bets, stake_minor, payout_minor, valid_minor, cost_minor, active, micro::text AS micro
       FROM agents_contract_play(${brandId}::integer, ${kind}, ${period}, ${timeZone}, ${currency}, ${dateOf(fromMs)}::timestamptz,
-             ${dateOf(untilMs)}::timestamptz, ${activeMinor}::bigint)`.execute(db);
+             ${dateOf(untilMs)}::timestamptz)`.execute(db);
   return rows;
 }
 
@@ -126,7 +127,7 @@ export async function agreed(
 ): Promise<LivingRow[]> {
   const whose = around === undefined ? null : [...around];
   const { rows } = await sql<LivingRow>`
-    SELECT DISTINCT ON (c.id) c.id AS contract_id, c.product, c.upline_id, c.member_id, v.version, v.tiers, c.carry_windows
+    SELECT DISTINCT ON (c.id) c.id AS contract_id, c.product, c.upline_id, c.member_id, v.version, v.tiers, v.active_minor, c.carry_windows
       FROM contracts c JOIN contract_versions v ON v.contract_id = c.id AND v.state = 'accepted'
      WHERE c.brand_id = ${brandId} AND c.ended_at IS NULL AND c.kind = ${kind} AND c.period = ${period}
        AND (${product ?? null}::text IS NULL OR c.product = ${product ?? null}::text)
@@ -146,22 +147,22 @@ export async function playOver(
   { brandId, timeZone, currency }: Books,
   { kind, windows }: Pick<Span, 'kind'> & { windows: readonly Pick<Span, 'fromMs' | 'untilMs'>[] },
   terms: readonly LivingRow[],
-  activeMinor: bigint,
 ): Promise<OverRow[]> {
   const json = JSON.stringify(
-    terms.map(({ contract_id, product, upline_id, member_id, tiers }) => ({
+    terms.map(({ contract_id, product, upline_id, member_id, tiers, active_minor }) => ({
       contract_id: String(contract_id),
       product,
       upline_id: upline_id === null ? null : String(upline_id),
       member_id: String(member_id),
       tiers,
+      active_minor: String(active_minor),
     })),
   );
   const from = windows.map(({ fromMs }) => dateOf(fromMs));
   const until = windows.map(({ untilMs }) => dateOf(untilMs));
   const { rows } = await sql<OverRow>`
     SELECT place, contract_id, bets, stake_minor, payout_minor, valid_minor, cost_minor, active, micro::text AS micro
-      FROM agents_terms_play(${brandId}::integer, ${kind}, ${timeZone}, ${currency}, ${from}::timestamptz[], ${until}::timestamptz[], ${activeMinor}::bigint,
+      FROM agents_terms_play(${brandId}::integer, ${kind}, ${timeZone}, ${currency}, ${from}::timestamptz[], ${until}::timestamptz[],
              ${json}::jsonb, agents_terms_ways(${brandId}::integer, ${json}::jsonb))`.execute(db);
   return rows;
 }

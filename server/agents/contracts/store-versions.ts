@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../../platform/database/database.ts';
-import type { ContractRow, KeptTier, VersionRow } from './store.ts';
+import type { Agreed, ContractRow, VersionRow } from './store.ts';
 
 const FOR_EVER = sql<Date>`'infinity'::timestamptz`;
 
@@ -10,7 +10,7 @@ export async function insert(
   given: {
     contractId: bigint;
     version: number;
-    tiers: readonly KeptTier[];
+    agreed: Agreed;
     BN: string;
     EN: string;
     seal: string;
@@ -23,7 +23,8 @@ export async function insert(
       brand_id: brandId,
       contract_id: given.contractId,
       version: given.version,
-      tiers: JSON.stringify(given.tiers),
+      tiers: JSON.stringify(given.agreed.tiers),
+      active_minor: given.agreed.activeMinor,
       text_bn: given.BN,
       text_en: given.EN,
       seal: given.seal,
@@ -38,7 +39,18 @@ export async function of(db: Db, brandId: number, contractIds: readonly bigint[]
   if (contractIds.length === 0) return [];
   const rows = await db
     .selectFrom('contract_versions')
-    .select(['contract_id', 'version', 'tiers', 'text_bn', 'text_en', 'seal', 'state', 'offered_at', 'answered_at'])
+    .select([
+      'contract_id',
+      'version',
+      'tiers',
+      'active_minor',
+      'text_bn',
+      'text_en',
+      'seal',
+      'state',
+      'offered_at',
+      'answered_at',
+    ])
     .select(['from_at', sql<Date | null>`nullif(until_at, 'infinity')`.as('until_at')])
     .where('brand_id', '=', brandId)
     .where('contract_id', 'in', [...contractIds])

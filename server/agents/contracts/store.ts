@@ -33,6 +33,13 @@ export interface KeptTier {
   amountMinor: string;
 }
 
+/** What a version agrees on. */
+export interface Agreed {
+  tiers: readonly KeptTier[];
+  /** Valid turnover in a window from which a member counts as active. */
+  activeMinor: bigint;
+}
+
 /** What contracts are of: one kind and product, in windows of a length. */
 export interface Subject {
   kind: Kind;
@@ -251,6 +258,7 @@ export interface VersionRow {
   contract_id: bigint;
   version: number;
   tiers: KeptTier[];
+  active_minor: bigint;
   text_bn: string;
   text_en: string;
   seal: string;

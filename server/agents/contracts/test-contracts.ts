@@ -8,6 +8,7 @@ import {
   tiersInput,
 } from '../../../contract/contracts.ts';
 import { proposeContract } from '../../../contract/contracts-office.ts';
+import type { BrandSettings } from '../../../contract/brand.ts';
 import type { CallInput } from '../../../contract/call.ts';
 import { approveAs } from '../../testing/people.ts';
 import { everySwitch, type TestSite } from '../../testing/site.ts';
@@ -87,17 +88,18 @@ export async function agreed(site: TestSite, upline: Person, downline: Person, t
   return (await contractsOf(site, downline))[0]!.id;
 }
 
-/** Agents agree at a moment, whatever the clock of the site says. @param upline null: the house */
+/** Agents agree at a moment, whatever the clock of the site says. @param upline null: the house @param given what the brand has set then */
 export async function signedAt(
   site: TestSite,
   atMs: number,
   upline: Person | null,
   downline: Person,
   terms: Offer & { carryWindows?: number },
+  given: Partial<BrandSettings> = {},
 ): Promise<number> {
   const { brand, ...rest } = await site.ctx();
   const switches = { ...brand.settings.switches, ...everySwitch.switches };
-  const ctx = { ...rest, brand: { ...brand, settings: { ...brand.settings, switches } }, nowMs: atMs };
+  const ctx = { ...rest, brand: { ...brand, settings: { ...brand.settings, ...given, switches } }, nowMs: atMs };
   const { kind, product, carryWindows = 0 } = terms;
   const input = z.parse(tiersInput, terms.tiers);
   const period = periodOf(kind, terms.period ?? 'M');

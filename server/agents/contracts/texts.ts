@@ -4,7 +4,7 @@ import { inEach } from '../../../contract/in-both.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { sha256 } from '../../platform/process/seal.ts';
 import * as wallet from '../../wallet/service.ts';
-import type { KeptTier } from './store.ts';
+import type { Agreed, KeptTier } from './store.ts';
 import { words } from './words.ts';
 
 export const said = inEach(words);
@@ -16,7 +16,7 @@ export interface Worded {
   product: ContractProduct;
   period: ContractPeriod;
   carryWindows: number;
-  tiers: readonly KeptTier[];
+  agreed: Agreed;
   /** null: the house. */
   upline: string | null;
   downline: string;
@@ -46,7 +46,8 @@ function percent(micro: number): string {
 
 function wordedIn(ctx: Ctx, language: Language, contract: Worded): string {
   const { text, kinds, products, periods, windows, house } = said[language];
-  const { id, version, kind, product, period, carryWindows, tiers, downline } = contract;
+  const { id, version, kind, product, period, carryWindows, agreed, downline } = contract;
+  const { tiers, activeMinor } = agreed;
   const { timeZone, currency } = ctx.brand.settings;
   const money = (minor: string) => `${wallet.writeAmount(ctx, BigInt(minor))} ${currency.code}`;
   const step = (tier: KeptTier, at: number) =>
@@ -64,11 +65,13 @@ function wordedIn(ctx: Ctx, language: Language, contract: Worded): string {
         amount: money(tier.amountMinor),
       },
     );
+  const asksActive = kind !== 'realtime' && tiers.some(({ activeMembers }) => activeMembers > 0);
   const lines = [
     filled(text.head, { id: String(id), version, kind: kinds[kind], product: products[product] }),
     filled(text.sides, { upline: contract.upline ?? house, downline }),
     filled(text.window, { window: kind === 'dividend' ? periods[period] : windows[kind], zone: timeZone, downline }),
     ...tiers.map(step),
+    ...(asksActive ? [filled(text.active, { amount: money(String(activeMinor)) })] : []),
     text.best,
     filled(text.levels, { downline }),
     ...(kind === 'dividend' ? [carryWindows === 0 ? text.noCarry : filled(text.carry, { windows: carryWindows })] : []),

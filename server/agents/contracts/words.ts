@@ -55,6 +55,10 @@ export const words = inBoth({
       'Step {step}: for a bet of {bet} or more: {rate} % of its valid part where the member won, {lossRate} % where they did not.',
       'ধাপ {step}: {bet} বা তার বেশি বাজিতে সদস্য জিতলে বৈধ অংশের {rate} %, না জিতলে {lossRate} %।',
     ],
+    active: [
+      'A member is active who has {amount} or more of valid bets in that time and has ever made a deposit.',
+      'ওই সময়ে যাঁর বৈধ বাজি {amount} বা তার বেশি এবং যিনি কখনো ডিপোজিট করেছেন, তিনি সক্রিয় সদস্য।',
+    ],
     best: [
       'Of the steps that are reached the one that pays most counts, on the whole sum. Parts of the smallest unit are dropped once a payment.',
       'যে ধাপগুলো পূরণ হয়, তার মধ্যে যেটিতে সবচেয়ে বেশি পাওয়া যায় সেটি পুরো অঙ্কের ওপর ধরা হবে। ক্ষুদ্রতম এককের ভগ্নাংশ প্রতি হিসাবে একবার বাদ যায়।',

@@ -709,6 +709,7 @@ export interface ContractTemplates {
 }
 
 export interface ContractVersions {
+  active_minor: bigint;
   answered_at: Timestamp | null;
   brand_id: number;
   contract_id: bigint;

@@ -28,6 +28,7 @@ import { PointsSection } from './sections/PointsSection.tsx';
 import { ProtectionSection } from './sections/ProtectionSection.tsx';
 import { ReferralSection } from './sections/ReferralSection.tsx';
 import { RegisterSection } from './sections/RegisterSection.tsx';
+import { AgentsSection } from './sections/AgentsSection.tsx';
 import { RewardsSection } from './sections/RewardsSection.tsx';
 import { SwitchesSection } from './sections/SwitchesSection.tsx';
 import { TransferSection } from './sections/TransferSection.tsx';
@@ -51,6 +52,7 @@ const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
   points: PointsSection,
   referral: ReferralSection,
   rewards: RewardsSection,
+  agents: AgentsSection,
   protection: ProtectionSection,
   contact: ContactSection,
   verification: VerificationSection,
@@ -139,6 +141,7 @@ const sectionOf: Record<string, SettingsSection> = {
   points: 'points',
   referral: 'referral',
   rewards: 'rewards',
+  agents: 'agents',
   newcomer: 'bonus',
   protection: 'protection',
   withdrawal: 'withdrawal',

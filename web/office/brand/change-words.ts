@@ -14,6 +14,7 @@ import { words as switches } from './switches.words.ts';
 import { words as play } from './play.words.ts';
 import { words as points } from './points.words.ts';
 import { words as referral } from './referral.words.ts';
+import { words as agents } from './agents.words.ts';
 import { words as rewards } from './rewards.words.ts';
 import { words as verification } from './verification.words.ts';
 import type { words as brandWords } from './words.ts';
@@ -23,6 +24,7 @@ const playSaid = inEach(play);
 const pointsSaid = inEach(points);
 const referralSaid = inEach(referral);
 const rewardsSaid = inEach(rewards);
+const agentsSaid = inEach(agents);
 const verificationSaid = inEach(verification);
 
 type T = Words<typeof brandWords>;
@@ -50,6 +52,7 @@ export function labelOfPath(path: string, t: T, manner: Manner): string {
   if (top === 'points') return `${t('section.points')}: ${labelOfPoints(second, third, manner)}`;
   if (top === 'referral') return `${t('section.referral')}: ${labelOfReferral(second, manner)}`;
   if (top === 'rewards') return `${t('section.rewards')}: ${labelOfRewards(second, manner)}`;
+  if (top === 'agents') return `${t('section.agents')}: ${labelOfAgents(second, manner)}`;
   if (top === 'verification') return `${t('section.verification')}: ${labelOfWayIn(second, third, manner)}`;
   return plainLabels(t)[path] ?? path;
 }
@@ -69,7 +72,7 @@ export function textOfValue(path: string, value: string, t: T, manner: Manner): 
   if (path === 'withdrawal.forcedReceipt') return t(`forcedReceipts.${value as 'stands'}`);
   if (path === 'vip.levels') return levelsText(value, manner);
   if (path.startsWith('points.ratios.')) return numberText(Number(value) / 100, manner.locale, 2);
-  if (/^(?:boards|deposit|newcomer|transfer|withdrawal|play|points|referral|rewards|vip)\..*Minor$/.test(path))
+  if (/^(?:agents|boards|deposit|newcomer|transfer|withdrawal|play|points|referral|rewards|vip)\..*Minor$/.test(path))
     return depositText(value, manner);
   if (value.startsWith('[')) return listText(value);
   return /^\d+$/.test(value) ? numberText(Number(value), manner.locale) : value;
@@ -100,6 +103,16 @@ function labelOfRewards(field: string, { language }: Manner): string {
     memberMonthMinor: memberMonth,
     linkedDayMinor: linkedDay,
     withCashback,
+  };
+  return labels[field] ?? field;
+}
+
+function labelOfAgents(field: string, { language }: Manner): string {
+  const { activeFrom, approveFrom, offerDays } = agentsSaid[language];
+  const labels: Partial<Record<string, string>> = {
+    activeFromMinor: activeFrom,
+    approveFromMinor: approveFrom,
+    offerDays,
   };
   return labels[field] ?? field;
 }

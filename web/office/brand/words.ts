@@ -39,6 +39,7 @@ export const words = inBoth({
     points: ['Points', 'পয়েন্ট'],
     referral: ['Referral', 'রেফারেল'],
     rewards: ['Ceilings of rewards', 'পুরস্কারের সীমা'],
+    agents: ['Agents', 'এজেন্ট'],
     withdrawal: ['Withdrawals', 'উত্তোলন'],
     transfer: ['Transfers and wallets', 'টাকা পাঠানো ও ওয়ালেট'],
     contact: ['Contact and addresses', 'যোগাযোগ ও ঠিকানা'],
