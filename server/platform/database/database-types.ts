@@ -2451,6 +2451,28 @@ export interface Sittings {
   seen_at: Timestamp;
 }
 
+export interface SlotPots {
+  brand_id: number;
+  changed_at: Timestamp;
+  fed_minor: bigint;
+  game_code: string;
+  kept_minor: bigint;
+  lent_minor: bigint;
+  shown_minor: bigint;
+  unposted_minor: bigint;
+  wins: Generated<bigint>;
+  won_minor: bigint;
+}
+
+export interface SlotPotWins {
+  bet_id: bigint;
+  brand_id: number;
+  game_code: string;
+  member_id: bigint;
+  won_at: Timestamp;
+  won_minor: bigint;
+}
+
 export interface SportsBooks {
   brand_id: number;
   event_id: bigint;
@@ -3193,6 +3215,8 @@ export interface DB {
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;
+  slot_pot_wins: SlotPotWins;
+  slot_pots: SlotPots;
   sports_books: SportsBooks;
   sports_cash_outs: SportsCashOuts;
   sports_events: SportsEvents;
