@@ -17,7 +17,7 @@ export interface PotRules<SymbolId extends string = string> {
 }
 
 /** The paid spin. It has won the pot where its number is below its stake. */
-export interface PotSpinStep extends LineStep {
+interface PotSpinStep extends LineStep {
   kind: 'base';
   /** What was staked, minor units: the chance of the pot is in proportion to it. */
   stakeMinor: number;
@@ -26,7 +26,7 @@ export interface PotSpinStep extends LineStep {
 }
 
 /** The pot is paid: a step of its own, since what is in it is no matter of chance. */
-export interface PotPaidStep extends SlotRoundStep {
+interface PotPaidStep extends SlotRoundStep {
   kind: 'pot';
 }
 

@@ -152,19 +152,19 @@ describe('a spin that wins', () => {
     expect(row).toMatchObject({ state: 'closed' });
     expect(row!.moves).toEqual([{ potUnits: expect.any(Number) }]);
   });
+});
 
-  test('is judged by what the reels paid: no pot stops its machine', async () => {
-    await hasRead(site.db, 'returns');
-    const { games } = (await site.call(listReturns, {}, { token: owner })).body.value;
-    const watched = games.find(({ gameCode }) => gameCode === GAME)!;
-    expect(watched.statedLowest).toBeCloseTo(0.918130028424, 12);
-    const { rows } = await sql<{ reels: bigint }>`
-      SELECT (sum(payout_minor) - (SELECT sum(won_minor) FROM slot_pot_wins))::bigint AS reels FROM bets WHERE game_code = ${GAME}`.execute(
-      site.db,
-    );
-    expect(minor(watched.payout)).toBe(rows[0]!.reels);
-    expect(watched.alarm).toBe(null);
-  });
+test('who wins is judged by what the reels paid: no pot stops its machine', async () => {
+  await hasRead(site.db, 'returns');
+  const { games } = (await site.call(listReturns, {}, { token: owner })).body.value;
+  const watched = games.find(({ gameCode }) => gameCode === GAME)!;
+  expect(watched.statedLowest).toBeCloseTo(0.918130028424, 12);
+  const { rows } = await sql<{ reels: bigint }>`
+    SELECT (sum(payout_minor) - (SELECT sum(won_minor) FROM slot_pot_wins))::bigint AS reels FROM bets WHERE game_code = ${GAME}`.execute(
+    site.db,
+  );
+  expect(minor(watched.payout)).toBe(rows[0]!.reels);
+  expect(watched.alarm).toBe(null);
 });
 
 test('while its machine takes no bets the pot stays as it is, and who has won it is still paid', async () => {

@@ -11,7 +11,7 @@ import * as wallet from '../wallet/service.ts';
 import * as store from './store-pots.ts';
 
 /** A bet that has its end; settled once more it has no stake. */
-export interface EndedBet {
+interface EndedBet {
   readonly gameCode: string;
   readonly memberId: bigint;
   readonly stakeMinor: bigint;
@@ -31,30 +31,6 @@ export async function feed(ctx: Ctx, bets: readonly EndedBet[]): Promise<void> {
     const machine = potMachines.get(gameCode);
     if (machine) await feedOne(ctx, machine, ofGame);
   }
-}
-
-async function feedOne(ctx: Ctx, { id: gameCode, pot }: PotMachine, bets: readonly EndedBet[]): Promise<void> {
-  const fedMinor = bets.reduce((sum, { stakeMinor }) => sum + fedBy(pot, stakeMinor), 0n);
-  const last = bets.at(-1);
-  if (fedMinor === 0n || !last) return;
-  const whose = { brandId: ctx.brand.id, gameCode };
-  const before = await held(ctx, gameCode, pot);
-  const after = potAfterFeeding(pot, before, fedMinor);
-  const gainedMinor = heldMinor(after) - heldMinor(before) + before.unpostedMinor;
-  await store.save(ctx.db, whose, { ...after, unpostedMinor: 0n }, ctx.nowMs);
-  if (gainedMinor === 0n) return;
-  const [from, to] =
-    gainedMinor > 0n ? (['house_games', 'house_pots'] as const) : (['house_pots', 'house_games'] as const);
-  await wallet.postHouse(ctx, {
-    memberId: last.memberId,
-    kind: 'pot',
-    // What was fed since ever only grows: no list has the key of another.
-    key: `pot:${gameCode}:${after.fedMinor}`,
-    reference: `${gameCode}:pot`,
-    from,
-    to,
-    amountMinor: gainedMinor > 0n ? gainedMinor : -gainedMinor,
-  });
 }
 
 /**
@@ -86,6 +62,30 @@ export function unitsForFun({ pot, stakeUnits }: PotMachine, stakeMinor: bigint)
 /** The pots of the brand as everybody sees them. */
 export async function potsNow(ctx: Ctx): Promise<CallOutput<typeof listSlotPots>> {
   return shown(ctx, 'slot pots', async () => ({ value: { pots: await readPots(ctx) } }), 'moment');
+}
+
+async function feedOne(ctx: Ctx, { id: gameCode, pot }: PotMachine, bets: readonly EndedBet[]): Promise<void> {
+  const fedMinor = bets.reduce((sum, { stakeMinor }) => sum + fedBy(pot, stakeMinor), 0n);
+  const last = bets.at(-1);
+  if (fedMinor === 0n || !last) return;
+  const whose = { brandId: ctx.brand.id, gameCode };
+  const before = await held(ctx, gameCode, pot);
+  const after = potAfterFeeding(pot, before, fedMinor);
+  const gainedMinor = heldMinor(after) - heldMinor(before) + before.unpostedMinor;
+  await store.save(ctx.db, whose, { ...after, unpostedMinor: 0n }, ctx.nowMs);
+  if (gainedMinor === 0n) return;
+  const [from, to] =
+    gainedMinor > 0n ? (['house_games', 'house_pots'] as const) : (['house_pots', 'house_games'] as const);
+  await wallet.postHouse(ctx, {
+    memberId: last.memberId,
+    kind: 'pot',
+    // What was fed since ever only grows: no list has the key of another.
+    key: `pot:${gameCode}:${after.fedMinor}`,
+    reference: `${gameCode}:pot`,
+    from,
+    to,
+    amountMinor: gainedMinor > 0n ? gainedMinor : -gainedMinor,
+  });
 }
 
 async function readPots(ctx: Ctx): Promise<CallOutput<typeof listSlotPots>['pots']> {

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { dateOf } from '../platform/database/database.ts';
 
 /** The pot of a machine at a brand. */
-export interface Pot {
+interface Pot {
   readonly brandId: number;
   readonly gameCode: string;
 }
@@ -45,7 +45,7 @@ export async function save(db: Db, pot: Pot, state: HeldPot, atMs: number): Prom
     .execute();
 }
 
-export interface PotWin {
+interface PotWin {
   readonly betId: bigint;
   readonly memberId: bigint;
   readonly wonMinor: bigint;
