@@ -1,6 +1,5 @@
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
-import type { RoundRow } from './store.ts';
 
 export { forgetFun } from './service.ts';
 
@@ -14,7 +13,7 @@ export { forgetFun } from './service.ts';
 export async function finishDueRounds(
   ctx: Omit<Ctx, 'brand'>,
   brandById: (id: number) => Promise<Brand | null>,
-  finish: (ctx: Ctx, row: RoundRow) => Promise<void> = service.finish,
+  finish: (ctx: Ctx, row: service.RoundRow) => Promise<void> = service.finish,
 ): Promise<number> {
   let ended = 0;
   for (const row of await service.dueRounds(ctx)) {

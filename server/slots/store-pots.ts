@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PotState } from '../../games/slots/pots.ts';
 import type { Db } from '../platform/database/database.ts';
 import { dateOf } from '../platform/database/database.ts';
 
@@ -10,7 +9,13 @@ interface Pot {
 }
 
 /** A pot that is held, with what its account has still to gain or, negative, to give up, minor units. */
-export interface HeldPot extends PotState {
+export interface HeldPot {
+  /** As games/slots/pots.ts says. */
+  readonly shownMinor: bigint;
+  readonly keptMinor: bigint;
+  readonly lentMinor: bigint;
+  readonly fedMinor: bigint;
+  readonly wonMinor: bigint;
   readonly unpostedMinor: bigint;
 }
 

@@ -132,7 +132,7 @@ export const words = inBoth({
     'রিলে যা-ই আসুক, যেকোনো স্পিনে হাঁড়ি জেতা যায়: সুযোগ হলো বাজিকে {all} দিয়ে ভাগ করলে যত। তাই দ্বিগুণ বাজিতে সুযোগ দ্বিগুণ, আর সব বাজির ফেরতের হার সমান। হাঁড়ি কত বড় বা শেষ জয়ের পর কত সময় গেছে, তাতে সুযোগ বদলায় না। যিনি জেতেন, লাইনের জয়ের সঙ্গে পুরো হাঁড়ি পান নিজের বাজির পূর্ণ ইউনিটে; পরের হাঁড়ি {floor} দিয়ে শুরু হয়।',
   ],
   potNotes: [
-    'Stakes feed the pot once their round is over, so yours is in the next one if you win. If two win at the same moment, the first to be recorded gets the pot and the second the {floor} that the next begins with. If you leave before taking it, it’s paid to you all the same. While the machine is closed the pot stays untouched and goes on with it. In play for fun nothing is fed, and a win pays {floor} of play money.',
+    'Stakes feed the pot once their round is over, so yours is in the next one if you win. If two win at the same moment, the first to be recorded gets the pot and the second the {floor} that the next begins with. If you leave before taking it, it’s paid to you all the same. While the machine is closed the pot stays untouched and goes on with it. In free play nothing is fed, and a win pays {floor} of play money.',
     'রাউন্ড শেষ হলে বাজির অংশ হাঁড়িতে যায়, তাই জিতলে আপনার নিজের অংশ থাকে পরের হাঁড়িতে। একই মুহূর্তে দুজন জিতলে যাঁর জয় আগে লেখা হয় তিনি হাঁড়ি পান, অন্যজন পান পরের হাঁড়ির শুরুর {floor}। নেওয়ার আগে চলে গেলেও টাকা আপনিই পাবেন। মেশিন বন্ধ থাকলে হাঁড়ি যেমন আছে তেমনই থাকে, খুললে সেখান থেকেই চলে। ফ্রি খেলায় হাঁড়িতে কিছু যায় না, জিতলে {floor} খেলার টাকা পাওয়া যায়।',
   ],
   potChance: ['Chance at a stake of {stake}', '{stake} বাজিতে সুযোগ'],
