@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nothing, requestId, rowId } from './fields.ts';
+import { momentMs, nothing, requestId, rowId } from './fields.ts';
 import { fairness, gameCurrency, roundFacts } from './house-games.ts';
 import { moneyInput, moneyText } from './money.ts';
 
@@ -27,7 +27,7 @@ const slotCoin = z.strictObject({ reel: z.int(), row: z.int(), units: z.int(), j
 
 /** One spin as the frame draws it; games/slots/shapes.ts describes the same in terms of the rules. */
 const slotStep = z.strictObject({
-  kind: z.enum(['base', 'free', 'respin']),
+  kind: z.enum(['base', 'free', 'respin', 'pot']),
   drops: z.array(slotDrop),
   coins: z.array(slotCoin),
   /** Where free spins lead through stages: the one reached after this step, and the scatters shown on the way. */
@@ -94,5 +94,25 @@ export const freeSpin = defineCall({
     step: z.int().check(z.gte(1), z.lte(1000)),
   }),
   output: z.strictObject({ round: slotRound, balance: moneyText }),
-  summary: 'The next free spin of an open round; the last one pays the round.',
+  summary:
+    'The next free spin of an open round; the last one pays the round. On a machine with a pot it pays the pot that was won.',
+});
+
+const slotPot = z.strictObject({
+  gameCode: z.string(),
+  /** What whoever wins it now is paid. */
+  shown: moneyText,
+  /** The latest that was won; null: none yet. */
+  latest: z.nullable(z.strictObject({ won: moneyText, wonAtMs: momentMs })),
+});
+export type SlotPotNow = z.infer<typeof slotPot>;
+
+export const listSlotPots = defineCall({
+  name: 'listSlotPots',
+  path: '/wps/slots/pots',
+  verb: 'GET',
+  feature: 'GAMELO3',
+  input: nothing,
+  output: z.strictObject({ pots: z.array(slotPot) }),
+  summary: 'The pots that players of a machine feed together, as they stand this moment; the same for everybody.',
 });

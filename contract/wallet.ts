@@ -27,8 +27,8 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** The same with those that move points alone. */
-export const bookKinds = [...transactionKinds, 'points_earned', 'points_adjustment', 'points_awarded'] as const;
+/** The same with those that no account of a member's money knows: of points, and between the house and its pots. */
+export const bookKinds = [...transactionKinds, 'points_earned', 'points_adjustment', 'points_awarded', 'pot'] as const;
 export type BookKind = (typeof bookKinds)[number];
 
 /** The kinds of money that a member has; 'studio' where the brand keeps one wallet a studio. */

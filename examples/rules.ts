@@ -43,10 +43,12 @@ import type { Pad } from '../games/lottery/shapes.ts';
 import type { ClusterRules } from '../games/slots/clusters.ts';
 import type { CoinRules } from '../games/slots/coins.ts';
 import type { LineRules } from '../games/slots/lines.ts';
+import type { PotRules } from '../games/slots/pot-machine.ts';
 import { rules as kalboishakhi } from '../games/slots/kalboishakhi/rules.ts';
 import { rules as mela } from '../games/slots/mela/rules.ts';
 import { rules as mishtimukh } from '../games/slots/mishtimukh/rules.ts';
 import { rules as nakshi } from '../games/slots/nakshi/rules.ts';
+import { rules as noukaBaich } from '../games/slots/nouka-baich/rules.ts';
 import { rules as padma } from '../games/slots/padma/rules.ts';
 import { rules as rickshawRaja } from '../games/slots/rickshaw-raja/rules.ts';
 import { rules as saatRaja } from '../games/slots/saat-raja/rules.ts';
@@ -71,6 +73,7 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
     ways(mishtimukh),
     coins(saatRaja),
     stages(tepantor),
+    potted(noukaBaich),
     { kind: 'dice', id: dice.id, version: 1, outcomes: dice.outcomes, returnHundredths: 99 },
     { kind: 'limbo', id: limbo.id, version: 1, ...reach },
     ...[unmixedVersion, crashVersion].map((version) => ({ kind: 'crash', id: crash.id, version, ...crashReach })),
@@ -196,6 +199,10 @@ function clusters({ id, version, stakeUnits, symbols, rows, payTable, multiplier
 
 function stages({ base, stages: way }: StageRules) {
   return { ...lines(base), kind: 'stages', stages: way };
+}
+
+function potted({ base, pot }: PotRules) {
+  return { ...lines(base), kind: 'pot', pot };
 }
 
 function coins({ base, leastCoins, respins, chance, worths, grand }: CoinRules) {

@@ -318,6 +318,30 @@ def machine(rules, choice, moves, chance_of):
     return views, Fraction(total_units, rules["stakeUnits"]), left == 0
 
 
+def potted(rules, choice, moves, chance_of):
+    """A machine whose spins may win the pot of all players: the stake is chosen, and what was in the pot stands in the move."""
+    pot, stake = rules["pot"], choice.get("stakeMinor")
+    most = pot["mostStakeMinor"]
+    if set(choice) != {"stakeMinor"} or type(stake) is not int or not 0 < stake <= most or stake % rules["stakeUnits"]:
+        raise Wrong("a stake is chosen, and nothing else")
+    chance = chance_of(0)
+    window = window_at(rules["strips"]["base"], rules["rows"], turned(rules["strips"]["base"], chance))
+    won = 1 if chance.below(pot["chanceOneInMinor"]) < stake else 0
+    step = one_drop("base", window, line_wins(rules, window, 1), 1, won)
+    views = [{**step, "freeSpinsLeft": won, "totalUnits": step["stepUnits"]}]
+    if len(moves) > won:
+        raise Wrong("the pot was not won")
+    for move in moves:
+        units = move.get("potUnits") if isinstance(move, dict) else None
+        if type(units) is not int or units < 0 or set(move) != {"potUnits"}:
+            raise Wrong("the move says what was in the pot")
+        places = [(reel, row) for reel in range(len(rules["strips"]["base"])) for row in range(rules["rows"])]
+        full = [[rules["wild"]] * rules["rows"] for _ in rules["strips"]["base"]]
+        paid = one_drop("pot", full, [win("jackpot", "pot", len(places), units, places)], 1, 0)
+        views.append({**paid, "freeSpinsLeft": 0, "totalUnits": step["stepUnits"] + units})
+    return views, Fraction(views[-1]["totalUnits"], rules["stakeUnits"]), len(moves) == won
+
+
 def turned(strips, chance):
     return [chance.below(len(strip)) for strip in strips]
 
@@ -524,7 +548,7 @@ def coin_wins(rules, coins, ended, places):
 machine_steps = {"lines": spin_with_scatters, "ways": spin_with_scatters, "clusters": falling, "coins": hold_and_spin,
                  "stages": ride}
 games = {"dice": dice, "limbo": limbo, "plinko": plinko, "wheel": wheel, "keno": keno, "scratch": scratch,
-         "mines": mines, "magazine": magazine, **{kind: machine for kind in machine_steps}}
+         "mines": mines, "magazine": magazine, "pot": potted, **{kind: machine for kind in machine_steps}}
 
 
 # ------------------------------------------------------------------------------------------------------ the check
@@ -540,7 +564,7 @@ def check(record, all_rules):
     rules = all_rules.get((record["game"], record["version"]))
     if rules is None:
         raise Wrong(f"no rules of {record['game']} {record['version']} are known")
-    if record["moves"] and rules["kind"] not in ("mines", "magazine", *machine_steps):
+    if record["moves"] and rules["kind"] not in ("mines", "magazine", "pot", *machine_steps):
         raise Wrong("this game has no moves")
     nonce, client_seed = record["nonce"], record["clientSeed"]
     views, multiple, over, *beside = games[rules["kind"]](
@@ -555,6 +579,8 @@ def check(record, all_rules):
         raise Wrong("the round was ended too early")
     if record["state"] == "open" and over:
         raise Wrong("the round was over and was not paid")
+    if rules["kind"] == "pot" and record["stakeMinor"] != str(record["choice"]["stakeMinor"]):
+        raise Wrong("the stake is not the one that was chosen")
     paid = int(record["stakeMinor"]) * multiple // 1 + sum(beside) if record["state"] == "closed" else 0
     if record["payoutMinor"] != str(paid):
         raise Wrong(f"it paid {record['payoutMinor']} and had to pay {paid}")
@@ -1233,7 +1259,7 @@ def not_proven(kind, record, proofs, all_rules):
     if kind == "round":
         if record["state"] == "rolled_back":
             also += where["rolledBack"]
-        if record["moves"] and all_rules[record["game"], record["version"]]["kind"] in machine_steps:
+        if record["moves"] and all_rules[record["game"], record["version"]]["kind"] in ("pot", *machine_steps):
             also += where["machineMoves"]
     key = (record["draw"] if kind == "ticket" else record).get("beaconKey")
     if kind in ("deal", "flight") and record.get("beaconRound") is not None and key is None:

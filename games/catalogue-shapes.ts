@@ -15,6 +15,7 @@ import * as kalboishakhi from './slots/kalboishakhi/shapes.ts';
 import * as mela from './slots/mela/shapes.ts';
 import * as mishtimukh from './slots/mishtimukh/shapes.ts';
 import * as nakshi from './slots/nakshi/shapes.ts';
+import * as noukaBaich from './slots/nouka-baich/shapes.ts';
 import * as padma from './slots/padma/shapes.ts';
 import * as rickshawRaja from './slots/rickshaw-raja/shapes.ts';
 import type { SlotFacts } from './slots/shapes.ts';
@@ -50,6 +51,7 @@ export const slotFacts: readonly SlotFacts[] = [
   mishtimukh,
   saatRaja,
   tepantor,
+  noukaBaich,
 ];
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 /** Games whose rounds all players of a room share. */

@@ -12,11 +12,14 @@ import { plinko } from './instant/plinko/rules.ts';
 import { scratch } from './instant/scratch/rules.ts';
 import { wheel } from './instant/wheel/rules.ts';
 import type { RunningGame } from './running-game.ts';
-import type { SlotMachine } from './slots/machine.ts';
+import { houseGameOfPot } from './house-pot.ts';
+import type { SlotMachine, SlotRound } from './slots/machine.ts';
+import type { PotMachine } from './slots/pot-machine.ts';
 import { kalboishakhi } from './slots/kalboishakhi/rules.ts';
 import { mela } from './slots/mela/rules.ts';
 import { mishtimukh } from './slots/mishtimukh/rules.ts';
 import { nakshi } from './slots/nakshi/rules.ts';
+import { noukaBaich } from './slots/nouka-baich/rules.ts';
 import { padma } from './slots/padma/rules.ts';
 import { rickshawRaja } from './slots/rickshaw-raja/rules.ts';
 import { saatRaja } from './slots/saat-raja/rules.ts';
@@ -44,7 +47,11 @@ export const slotMachines = byId<SlotMachine>([
   mishtimukh,
   saatRaja,
   tepantor,
+  noukaBaich,
 ]);
+
+/** Those of them whose players feed a pot together, by id. */
+export const potMachines = byId<PotMachine>([noukaBaich]);
 
 /** Every instant game of the house that a player plays by themselves, by id. */
 export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo, keno, scratch]);
@@ -64,7 +71,11 @@ export const runningGames: ReadonlyMap<string, RunningGame> = new Map(
 
 /** The same machines and games as whatever drives or checks rounds sees them. */
 export const slotRounds = byId(
-  [...slotMachines.values()].map((machine) => houseGameOfSlot(machine, largestUnitsOf(machine.id))),
+  [...slotMachines.values()].map((machine): HouseGame<unknown, SlotRound> => {
+    const withPot = potMachines.get(machine.id);
+    const largestUnits = largestUnitsOf(machine.id);
+    return withPot ? houseGameOfPot(withPot, largestUnits) : houseGameOfSlot(machine, largestUnits);
+  }),
 );
 export const instantRounds = byId([...instantGames.values()].map(houseGameOfInstant));
 /** Magazines, by the room of the river that they are fired at. */

@@ -12,6 +12,8 @@ export interface HouseGame<Choice = unknown, Round extends HouseRound = HouseRou
   readonly id: string;
   /** True where a player decides how an open round goes on: it waits for them. Any other is played on without them. */
   readonly waitsForPlayer: boolean;
+  /** True where players feed a pot together: a round that has won it is ended by who holds the pot, never by `end`. */
+  readonly hasPot?: true;
   /** What a player chose with their stake, checked; null when this is no choice of the game. */
   choice(input: unknown): Choice | null;
   isPlayableStake(stakeMinor: bigint): boolean;

@@ -17,19 +17,21 @@ const choices: Readonly<Record<string, (pick: Random) => unknown>> = {
   limbo: (pick) => ({ targetHundredths: 101 + pick.below(10_000) }),
   'ilish-nodi': (pick) => ({ power: 1 + pick.below(10) }),
   'sundarban-khari': (pick) => ({ power: 1 + pick.below(10) }),
+  'nouka-baich': (pick) => ({ stakeMinor: 25 * (1 + pick.below(20_000)) }),
   keno: (pick) => ({ picks: [1 + pick.below(20), 21 + pick.below(20), 41 + pick.below(40)] }),
 };
 const moves: Readonly<Record<string, (pick: Random) => unknown>> = {
   mines: (pick) => (pick.below(4) === 0 ? { kind: 'cashOut' } : { kind: 'open', tile: pick.below(25) }),
   'ilish-nodi': (pick) => (pick.below(12) === 0 ? { kind: 'close' } : anyShots(pick)),
   'sundarban-khari': (pick) => (pick.below(12) === 0 ? { kind: 'close' } : anyShots(pick)),
+  'nouka-baich': (pick) => ({ potUnits: pick.below(1_000_000) }),
 };
 
 /** A round as it is played, step by step; its player goes away from one in ten. */
 function play(game: HouseGame, choice: unknown, chanceOf: (step: number) => Random, pick: Random): HouseRound {
   let round = game.start(choice, chanceOf(0));
   while (game.isOpen(round)) {
-    if (pick.below(10) === 0) return game.end(round, chanceOf);
+    if (!game.hasPot && pick.below(10) === 0) return game.end(round, chanceOf);
     const move = game.move(moves[game.id]?.(pick) ?? {});
     if (game.isAllowed(round, move)) round = game.next(round, move, chanceOf(round.steps.length));
   }

@@ -7,6 +7,7 @@ import * as lottery from './lottery/jobs.ts';
 import { monotonicMs, nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import * as rounds from './rounds/jobs.ts';
+import * as slots from './slots/jobs.ts';
 
 interface Chance {
   entropy: Entropy | null;
@@ -45,7 +46,7 @@ export async function catchUp(
   // People may be looking at these; of a lottery's draws there can be many.
   await attempt('rooms', () => rooms.catchUp(ctxNow, brandById, entropy));
   await attempt('rounds', async () => {
-    while (!stopped.aborted && (await rounds.finishDueRounds(ctxNow(), brandById)) > 0) continue;
+    while (!stopped.aborted && (await rounds.finishDueRounds(ctxNow(), brandById, slots.finishRound)) > 0) continue;
   });
   await attempt('lottery', async () => {
     for (const each of await brand.allBrands(db)) await lottery.catchUp({ ...ctxNow(), brand: each }, stopped);

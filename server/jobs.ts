@@ -33,6 +33,7 @@ import * as providers from './providers/jobs.ts';
 import * as pvp from './pvp/jobs.ts';
 import * as protection from './protection/jobs.ts';
 import * as rounds from './rounds/jobs.ts';
+import * as slots from './slots/jobs.ts';
 import * as tallies from './tallies/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
@@ -205,7 +206,7 @@ function playTasks(needs: Needs): Record<string, Repetition> {
         run: (stopped) => listening.listen(stopped),
       },
     }),
-    finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
+    finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById, slots.finishRound) },
     // Each turn lasts for as long as somebody is in a room; who enters one wakes it.
     driveRooms: {
       intervalMs: 1_000,

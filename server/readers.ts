@@ -7,6 +7,7 @@ import type { FactReader } from './platform/jobs/facts.ts';
 import * as points from './points/jobs.ts';
 import * as referrals from './referrals/jobs.ts';
 import * as returns from './returns/jobs.ts';
+import * as slots from './slots/jobs.ts';
 import * as tallies from './tallies/jobs.ts';
 import * as vip from './vip/jobs.ts';
 
@@ -21,6 +22,7 @@ export const newsReaders = {
   referrals: referrals.watchReferrals,
   agents: agents.watchLinks,
   contracts: agents.countPlay,
+  pots: slots.feedPots,
 };
 
 /** Starts all of them. */

@@ -22,6 +22,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/gifts.ts',
   'server/ledger/promotions.ts',
   'server/ledger/raffles.ts',
+  'server/ledger/pots.ts',
   'server/ledger/wheels.ts',
   'server/ledger/lottery.ts',
   'server/ledger/sports.ts',

@@ -36,16 +36,18 @@ interface Place {
 
 function recordOf(game: HouseGame, { serverSeed, clientSeed, nonce, number }: Place, dice: Chance): RoundRecord {
   const chanceOf = (step: number) => randomFromBytes(provableBytes(serverSeed, clientSeed, nonce, step));
-  const choice = game.choice(anyChoice(game.id, dice));
+  const stakeMinor = stakeOf(game, dice);
+  const choice = game.choice(game.hasPot ? { stakeMinor: Number(stakeMinor) } : anyChoice(game.id, dice));
   let round: HouseRound = game.start(choice, chanceOf(0));
   while (game.isOpen(round)) {
-    const move = anyMove(game.viewsOf(round, chanceOf).at(-1), dice);
+    const move = game.hasPot
+      ? { potUnits: dice.below(1_000_000) }
+      : anyMove(game.viewsOf(round, chanceOf).at(-1), dice);
     round =
       move !== null && game.isAllowed(round, move)
         ? game.next(round, move, chanceOf(round.steps.length))
         : game.end(round, chanceOf);
   }
-  const stakeMinor = stakeOf(game, dice);
   return {
     roundId: String(number + 1),
     game: game.id,

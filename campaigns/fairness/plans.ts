@@ -5,11 +5,13 @@ import * as plinko from '../../games/instant/plinko/shapes.ts';
 import * as wheel from '../../games/instant/wheel/shapes.ts';
 import type { Random } from '../../games/random.ts';
 import { crashFlights, crashRounds } from './flights.ts';
+import { potRounds, potStake } from './pots.ts';
 import { tableBetGames, tableBetRounds } from './table-bets.ts';
 
 /** Every game of the house, flights and tables as well, by its code; what rivers return is counted with their rules. */
 export const simulatedGames: ReadonlyMap<string, HouseGame> = new Map<string, HouseGame>([
   ...slotRounds,
+  ...potRounds,
   ...instantRounds,
   [crashRounds.id, crashRounds],
   ...tableBetRounds,
@@ -44,6 +46,7 @@ export function plansOf(game: string): Plan[] {
         one({ picks: Array.from({ length: at + 1 }, (__, pick) => pick * 8 + 1) }),
       );
     default:
+      if (potRounds.has(game)) return [one(potStake)];
       return tableGames.get(game)?.facts.positions.map(({ id }) => one({ position: id })) ?? [one({})];
   }
 }

@@ -10,6 +10,7 @@ import {
 import { statedGames } from '../../server/returns/stated.ts';
 import type { Chance } from '../simulator/chance.ts';
 import { gameOf, plansOf, played } from './plans.ts';
+import { potRounds } from './pots.ts';
 
 /** Bets of players without a plan: any choice, stakes from 1 to 1,000. `paid` is the house's fraud or fault. */
 export function* betsOn(
@@ -18,7 +19,12 @@ export function* betsOn(
   dice: Chance,
   paid: (payoutMinor: bigint) => bigint = (payoutMinor) => payoutMinor,
 ): Generator<SettledBet, never, undefined> {
-  const plans = plansOf(game).map((plan) => ({ ...plan, choice: gameOf(plan).choice(plan.choice) }));
+  // What a pot pays is not watched: at the least stake nobody wins it.
+  const isPot = potRounds.has(game);
+  const plans = plansOf(game).map((plan) => ({
+    ...plan,
+    choice: gameOf(plan).choice(isPot ? { stakeMinor: 25 } : plan.choice),
+  }));
   for (;;) {
     const plan = plans[dice.below(plans.length)]!;
     const house = gameOf(plan);

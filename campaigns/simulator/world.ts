@@ -46,6 +46,7 @@ const houses = [
   'house_transfers',
   'house_rewards',
   'house_commissions',
+  'house_pots',
 ];
 const SHARDS = 64;
 /** Two for each of the most actors. */

@@ -141,7 +141,11 @@ export async function sit(
 function anyGame(chance: () => number): HouseGame {
   if (chance() < FAVOURITE_SHARE) return favourite();
   // What is shot at at a river is decided there.
-  return oneOf([...slotRounds.values(), ...instantRounds.values()], chance);
+  // Neither is a pot fed by a past that was made up.
+  return oneOf(
+    [...slotRounds.values(), ...instantRounds.values()].filter(({ hasPot }) => !hasPot),
+    chance,
+  );
 }
 
 function favourite(): HouseGame {

@@ -15,7 +15,7 @@ export interface SlotPosition {
 /**
  * line: equal symbols along a pay line, from reel 0 rightwards. ways: equal symbols on neighbouring reels from reel 0
  * on, in any row. cluster: equal symbols that touch. scatter: wherever they stand. coins: the sum of all coins held.
- * jackpot: for a window full of coins.
+ * jackpot: for a window full of coins, or the pot of all players.
  */
 export type SlotWinKind = 'line' | 'ways' | 'cluster' | 'scatter' | 'coins' | 'jackpot';
 
@@ -75,8 +75,11 @@ export interface SlotStageReached {
   scatters: number;
 }
 
-/** A free spin is any that costs nothing; a respin is one that holds the coins and turns the other places only. */
-export type SlotStepKind = 'base' | 'free' | 'respin';
+/**
+ * A free spin is any that costs nothing; a respin is one that holds the coins and turns the other places only; a pot turns
+ * nothing: what is in the pot of all players is paid.
+ */
+export type SlotStepKind = 'base' | 'free' | 'respin' | 'pot';
 
 /** One spin of a round. */
 export interface SlotStepView<SymbolId extends string = string> {
@@ -113,6 +116,20 @@ export type SlotPays = Readonly<Record<number, number>>;
 
 /** A line: the row it crosses on each reel, left to right. */
 export type SlotLine = readonly number[];
+
+/** A pot that all who play a machine at a brand feed, and that one of them wins. */
+export interface SlotPot {
+  /** One in so many minor units of every stake is for it. */
+  readonly ofStakeOneIn: number;
+  /** The part of that which lets it grow; the rest is put by for what the next pots begin with. */
+  readonly growth: { readonly numerator: number; readonly denominator: number };
+  /** What it begins with, minor units. */
+  readonly floorMinor: number;
+  /** A stake wins it with a chance of itself over this, minor units. */
+  readonly chanceOneInMinor: number;
+  /** Nobody stakes more, whatever else is allowed: minor units. */
+  readonly mostStakeMinor: number;
+}
 
 /** What a machine tells of itself, in its shapes.ts: the catalogue and the rules page are made of it. */
 export interface SlotFacts extends GameFacts {
@@ -152,4 +169,6 @@ export interface SlotFacts extends GameFacts {
   grand?: { readonly name: string; readonly units: number };
   /** Where free spins lead through stages. */
   stages?: readonly SlotStage[];
+  /** Where players feed a pot together. */
+  pot?: SlotPot;
 }

@@ -51,7 +51,8 @@ export function freeSpinsAfter(left: number, step: SlotRoundStep): number {
   return left - (step.kind === 'base' ? 0 : 1) + step.freeSpinsAwarded;
 }
 
-function withStep<Step extends SlotRoundStep>(round: SlotRound<Step>, step: Step): SlotRound<Step> {
+/** A round with one more step. */
+export function withStep<Step extends SlotRoundStep>(round: SlotRound<Step>, step: Step): SlotRound<Step> {
   return {
     machine: round.machine,
     version: round.version,

@@ -14,6 +14,7 @@ import { giftBudgetFaults, giftFaults, liveGifts } from '../gifts/test-faults.ts
 import { liveMissions, missionBudgetFaults, missionFaults } from '../missions/test-faults.ts';
 import { livePromotions, promotionBudgetFaults, promotionFaults } from '../promotions/test-faults.ts';
 import { liveRaffles, raffleBudgetFaults, raffleFaults } from '../raffles/test-faults.ts';
+import { livePots, potFaults } from '../slots/test-faults.ts';
 import { allWheelFaults, liveWheels } from '../wheels/test-faults.ts';
 import { livePoints, pointsFaults } from '../points/test-faults.ts';
 import { liveReferrals, referralFaults } from '../referrals/test-faults.ts';
@@ -98,7 +99,7 @@ async function liveADay(): Promise<void> {
   await liveBonuses(site);
   await liveCorrections(site);
   const offers = [liveReferrals, liveTree, liveContracts, liveRewards, liveGifts, liveMissions, livePoints];
-  for (const live of [...offers, livePromotions, liveWheels, liveCodes]) await live(site);
+  for (const live of [...offers, livePromotions, liveWheels, liveCodes, livePots]) await live(site);
   for (const live of [liveProviders, liveFlight, liveTable, liveDraw, liveSports, livePvp]) await live(site);
   // The round that stays open is not forgotten, however slow this machine plants the faults.
   await sql`UPDATE current_rounds SET due_at = now() + interval '1 hour'`.execute(admin.db);
@@ -245,7 +246,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   ...[sumFaults, turnoverFaults, countFaults, tallyFaults, bonusFaults, correctionFaults].flat(),
   ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults, contractFaults].flat(),
   ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
-  ...[allWheelFaults, allCodeFaults, raffleFaults, raffleBudgetFaults].flat(),
+  ...[potFaults, allWheelFaults, allCodeFaults, raffleFaults, raffleBudgetFaults].flat(),
   ...[depositFaults, withdrawalFaults, transferFaults, sportsFaults, pvpFaults].flat(),
   ...[providerFaults, promiseFaults, currencyFaults, crashFaults, tableFaults, lotteryFaults].flat(),
 ];

@@ -20,6 +20,7 @@ import { sportsInvariants } from './sports.ts';
 import { paymentInvariants } from './payments.ts';
 import { pointsInvariants } from './points.ts';
 import { providerInvariants } from './providers.ts';
+import { potInvariants } from './pots.ts';
 import { pvpInvariants } from './pvp.ts';
 import { treeInvariants } from './tree.ts';
 import { bonusInvariants, countInvariants, playInvariants, tallyInvariants, turnoverInvariants } from './play.ts';
@@ -138,6 +139,7 @@ async function readInvariants(
     ...raffleBudgetInvariants,
     ...wheelBudgetInvariants,
     ...codeBudgetInvariants,
+    ...potInvariants(),
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);

@@ -9,6 +9,7 @@ export const watchReturns = factReader({
     service.count(
       ctx,
       facts.map(({ body }) => ({
+        betId: BigInt(body.betId),
         gameCode: body.gameCode,
         stakeMinor: Number(body.stakeMinor),
         payoutMinor: Number(body.payoutMinor),

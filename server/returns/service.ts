@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as rounds from '../rounds/service.ts';
+import * as slots from '../slots/service.ts';
 import {
   ALARM_AT,
   type Evidence,
@@ -25,8 +26,14 @@ import * as store from './store.ts';
  * costs the players, and they may have had bad luck in another game as well; people decide.
  * Call in the transaction that remembers which bets were counted.
  */
-export async function count(ctx: Ctx, bets: readonly (SettledBet & { gameCode: string })[]): Promise<void> {
-  const watched = [...Map.groupBy(bets, ({ gameCode }) => gameCode)].toSorted(([one], [other]) =>
+export async function count(
+  ctx: Ctx,
+  bets: readonly (SettledBet & { gameCode: string; betId: bigint })[],
+): Promise<void> {
+  // What is in a pot is no matter of chance: a machine is judged by what it pays beside it.
+  const ofPots = await slots.wonByBets(ctx, bets);
+  const judged = bets.map((bet) => ({ ...bet, payoutMinor: bet.payoutMinor - Number(ofPots.get(bet.betId) ?? 0n) }));
+  const watched = [...Map.groupBy(judged, ({ gameCode }) => gameCode)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
   for (const [gameCode, ofGame] of watched) {

@@ -14,15 +14,11 @@ export interface Stated {
 
 /** The games whose returns are watched, by their codes. */
 export const statedGames: ReadonlyMap<string, Stated> = new Map([
-  ...slotFacts.map(({ id, titles, statedReturn, maximumRoundUnits, stakeUnits }): [string, Stated] => [
-    id,
-    {
-      titles,
-      lowest: Number(statedReturn),
-      highest: Number(statedReturn),
-      most: maximumRoundUnits / stakeUnits,
-    },
-  ]),
+  ...slotFacts.map(({ id, titles, statedReturn, maximumRoundUnits, stakeUnits, pot }): [string, Stated] => {
+    // Without what a pot brings.
+    const ofReels = Number(statedReturn) - (pot ? 1 / pot.ofStakeOneIn : 0);
+    return [id, { titles, lowest: ofReels, highest: ofReels, most: maximumRoundUnits / stakeUnits }];
+  }),
   ...[...instantFacts, ...roomFacts, ...tableFacts].map(
     ({ id, titles, statedReturn, highestReturn, mostMultiple }): [string, Stated] => [
       id,

@@ -109,6 +109,28 @@ export async function finish(ctx: Ctx, row: RoundRow): Promise<void> {
 }
 
 /**
+ * As `finish`, where only whoever decides about it can say what the last step comes to: what they write beside it stands or
+ * falls with it. Where another request was first, nothing happens.
+ */
+export async function finishBy(
+  ctx: Ctx,
+  row: RoundRow,
+  decide: (inside: Ctx, round: HouseRound) => Promise<HouseRound>,
+): Promise<void> {
+  const game = houseGames.get(row.game_code);
+  assert(game, 'a round of the house is of one of its games');
+  const before = recordOf(game, row, await pairById(ctx, row.seed_id));
+  try {
+    await transact(ctx, async (inside) => {
+      const { written } = await write(inside, game, row, await decide(inside, before), 'server');
+      if (!written) throw new StaleStep();
+    });
+  } catch (error) {
+    if (!(error instanceof StaleStep)) throw error;
+  }
+}
+
+/**
  * Writes the next step of an open round; the step that closes it pays the win, in the same transaction.
  * @returns the balance after a closing step, or null: not closed, or another request wrote this step first
  * @throws Refusal unavailable where too many wait

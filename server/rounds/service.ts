@@ -27,7 +27,7 @@ export {
   type StakeLimit,
   suspendGame,
 } from './limits.ts';
-export { finish, move, moveBy, step } from './moving.ts';
+export { finish, finishBy, move, moveBy, step } from './moving.ts';
 export { placeRound } from './playing.ts';
 export { activePair, type SeedPair } from './seeds.ts';
 export {
@@ -48,6 +48,7 @@ export {
   sharedInvariants,
   wholeInvariants,
 } from './store-invariants.ts';
+export type { RoundRow } from './store.ts';
 export { type FunState, funState, saveFun } from './store-sessions.ts';
 
 /**

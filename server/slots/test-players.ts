@@ -1,6 +1,6 @@
 import { setClientSeed } from '../../contract/house-games.ts';
 import { spin } from '../../contract/slots.ts';
-import { slotMachines } from '../../games/catalogue.ts';
+import { slotRounds } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
@@ -23,6 +23,7 @@ export async function funded(
   account: string,
   amountMinor: bigint,
   gameCode = 'rickshaw-raja',
+  choice: unknown = {},
 ): Promise<SlotPlayer> {
   const ctx = await site.ctx();
   const memberId = await members.create(ctx, {
@@ -37,7 +38,7 @@ export async function funded(
   });
   await wallet.openAccount(ctx, memberId);
   await fund(site, memberId, amountMinor);
-  await arrangePlainSpins(site, memberId, 60, gameCode);
+  await arrangePlainSpins(site, memberId, 60, gameCode, choice);
   const { token: memberToken, actor } = await beginSession(ctx, memberId);
   const { token: gameToken } = await rounds.openSession(await site.ctx(actor, nowMs()), {
     provider: 'khela',
@@ -48,17 +49,22 @@ export async function funded(
 }
 
 /** A player whose spin has just started free spins: the test knows the secret, so it can look for such a client seed. */
-export async function withFeature(site: TestSite, name: string, gameCode = 'rickshaw-raja') {
-  const who = await funded(site, name, 100_000n, gameCode);
+export async function withFeature(site: TestSite, name: string, gameCode = 'rickshaw-raja', choice: unknown = {}) {
+  const who = await funded(site, name, 100_000n, gameCode, choice);
   await site.call(setClientSeed, { clientSeed: 'start' }, { token: who.gameToken });
-  await arrangeFeature(site, who.memberId, gameCode);
+  await arrangeFeature(site, who.memberId, gameCode, choice);
   const { body } = await site.call(spin, { stake: '10' }, { token: who.gameToken, key: `feature-of-${name}` });
   return { who, round: body.value.round };
 }
 
 /** Lets the member's next round start free spins. */
-export async function arrangeFeature(site: TestSite, memberId: bigint, gameCode = 'rickshaw-raja'): Promise<void> {
-  await layClientSeed(site, memberId, gameCode, (opens, next) => opens(next));
+export async function arrangeFeature(
+  site: TestSite,
+  memberId: bigint,
+  gameCode = 'rickshaw-raja',
+  choice: unknown = {},
+): Promise<void> {
+  await layClientSeed(site, memberId, { gameCode, choice }, (opens, next) => opens(next));
 }
 
 /** Lets none of the member's next rounds start free spins: an open round would be in the way of what a test is about. */
@@ -67,8 +73,9 @@ export async function arrangePlainSpins(
   memberId: bigint,
   rounds = 60,
   gameCode = 'rickshaw-raja',
+  choice: unknown = {},
 ): Promise<void> {
-  await layClientSeed(site, memberId, gameCode, (opens, next) => {
+  await layClientSeed(site, memberId, { gameCode, choice }, (opens, next) => {
     for (let nonce = next; nonce < next + BigInt(rounds); nonce += 1n) if (opens(nonce)) return false;
     return true;
   });
@@ -78,17 +85,17 @@ export async function arrangePlainSpins(
 async function layClientSeed(
   site: TestSite,
   memberId: bigint,
-  gameCode: string,
+  { gameCode, choice }: { gameCode: string; choice: unknown },
   suits: (opens: (nonce: bigint) => boolean, nextNonce: bigint) => boolean,
 ): Promise<void> {
-  const machine = slotMachines.get(gameCode);
-  if (!machine) throw new Error('the catalogue has the machine');
+  const game = slotRounds.get(gameCode);
+  if (!game) throw new Error('the catalogue has the machine');
   const ctx = await site.ctx();
   const pair = await rounds.activePair(ctx, memberId, 'test');
   const seedsInTurn = Array.from({ length: 20_000 }, (_, tried) => `laid-${tried}`);
   const clientSeed = seedsInTurn.find((each) =>
     suits(
-      (nonce) => machine.isOpen(machine.start(randomFromBytes(provableBytes(pair.serverSeed, each, nonce, 0)))),
+      (nonce) => game.isOpen(game.start(choice, randomFromBytes(provableBytes(pair.serverSeed, each, nonce, 0)))),
       pair.nextNonce,
     ),
   );

@@ -60,6 +60,11 @@ interface Movement {
   cause?: CausedBy & { version?: number };
 }
 
+/** Between accounts of the house: pots move nothing of a member's. */
+interface HouseMovement extends Omit<Movement, 'kind'> {
+  kind: TransactionKind | 'pot';
+}
+
 export interface PostRequest extends Movement {
   /** The member's account; cash where none is named. */
   account?: MemberAccount;
@@ -136,7 +141,7 @@ export async function exchange(ctx: Ctx, request: ExchangeRequest): Promise<Move
  */
 export async function postHouse(
   ctx: Ctx,
-  request: Movement & { from: HouseAccount; to: HouseAccount; amountMinor: bigint },
+  request: HouseMovement & { from: HouseAccount; to: HouseAccount; amountMinor: bigint },
 ): Promise<Moved> {
   const { from, to, amountMinor } = request;
   assert(amountMinor > 0n && from !== to, 'the house moves something');
@@ -151,7 +156,7 @@ export async function postHouse(
   );
 }
 
-async function move(ctx: Ctx, request: Movement, lines: readonly Line[], holdId: bigint | null): Promise<Moved> {
+async function move(ctx: Ctx, request: HouseMovement, lines: readonly Line[], holdId: bigint | null): Promise<Moved> {
   const told = lines.map(({ account, studio, amountMinor }) => [account, studio ?? '', amountMinor].join(':'));
   const posted = await store.post(ctx.db, {
     memberId: request.memberId,

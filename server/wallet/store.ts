@@ -14,6 +14,7 @@ export type HouseAccount =
   | 'house_transfers'
   | 'house_rewards'
   | 'house_commissions'
+  | 'house_pots'
   | 'house_points';
 
 export type MemberAccount = 'cash' | 'bonus' | 'studio' | 'points';

@@ -19,6 +19,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   mishtimukh: slot(() => import('./slots/mishtimukh/design.ts')),
   'saat-raja': slot(() => import('./slots/saat-raja/design.ts')),
   tepantor: slot(() => import('./slots/tepantor/design.ts')),
+  'nouka-baich': slot(() => import('./slots/nouka-baich/design.ts')),
   dice: instant(() => import('./instant/dice/design.ts')),
   limbo: instant(() => import('./instant/limbo/design.ts')),
   wheel: instant(() => import('./instant/wheel/design.ts')),

@@ -2452,6 +2452,28 @@ export interface Sittings {
   seen_at: Timestamp;
 }
 
+export interface SlotPots {
+  brand_id: number;
+  changed_at: Timestamp;
+  fed_minor: bigint;
+  game_code: string;
+  kept_minor: bigint;
+  lent_minor: bigint;
+  shown_minor: bigint;
+  unposted_minor: bigint;
+  wins: Generated<bigint>;
+  won_minor: bigint;
+}
+
+export interface SlotPotWins {
+  bet_id: bigint;
+  brand_id: number;
+  game_code: string;
+  member_id: bigint;
+  won_at: Timestamp;
+  won_minor: bigint;
+}
+
 export interface SportsBookings {
   brand_id: number;
   code: string;
@@ -3233,6 +3255,8 @@ export interface DB {
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;
+  slot_pot_wins: SlotPotWins;
+  slot_pots: SlotPots;
   sports_booking_tickets: SportsBookingTickets;
   sports_booking_tries: SportsBookingTries;
   sports_bookings: SportsBookings;

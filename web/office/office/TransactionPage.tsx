@@ -167,6 +167,7 @@ const accounts = [
   'house_transfers',
   'house_rewards',
   'house_commissions',
+  'house_pots',
   'points',
   'house_points',
 ] as const;

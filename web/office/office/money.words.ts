@@ -27,6 +27,7 @@ export const words = inBoth({
     house_payments: ['House: payments', 'হাউস: পেমেন্ট'],
     points: ['Points', 'পয়েন্ট'],
     house_points: ['House: points', 'হাউস: পয়েন্ট'],
+    house_pots: ['House: shared pots', 'হাউস: সবার হাঁড়ি'],
     house_commissions: ['House: agents’ commissions', 'হাউস: এজেন্টের কমিশন'],
     house_rewards: ['House: rewards', 'হাউস: পুরস্কার'],
     house_corrections: ['House: adjustments', 'হাউস: সংশোধন'],

@@ -27,6 +27,7 @@ export const words = inBoth({
     points_awarded: ['Points given', 'দেওয়া পয়েন্ট'],
     points_adjustment: ['Points adjusted', 'পয়েন্ট সংশোধন'],
     commission: ['Agent commission', 'এজেন্টের কমিশন'],
+    pot: ['Shared pot', 'সবার হাঁড়ি'],
     studio_transfer: ['Wallet transfer', 'ওয়ালেট ট্রান্সফার'],
   },
   money: ['Money', 'টাকার ধরন'],

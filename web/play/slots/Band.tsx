@@ -6,9 +6,13 @@ import { useWords } from '../../kit/speaking.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { jackpotsIn, jackpotsOf } from './jackpots.ts';
 import { currentStep, type Presentation } from './presentation.ts';
+import { usePot } from './pot.ts';
 import { Stages } from './Stages.tsx';
 import { moneyOfUnits } from './unit-money.ts';
 import type { words } from './words.ts';
+
+/** From one look at the pot to the next. */
+const COUNT_MS = 4_500;
 
 interface Props {
   design: SlotDesign;
@@ -16,10 +20,11 @@ interface Props {
   show: Presentation;
 }
 
-/** Over the reels: what jackpots are worth at the stake, what wins are multiplied by, or the way of the free spins. Nothing on other machines. */
+/** Over the reels: what jackpots are worth at the stake, what is in the pot of all players, what wins are multiplied by, or the way of the free spins. Nothing on other machines. */
 export function Band({ design, machine, show }: Props) {
-  const { multipliers, stages } = design.facts;
+  const { multipliers, stages, pot } = design.facts;
   if (multipliers) return <Ladder multipliers={multipliers} show={show} />;
+  if (pot) return <Pot gameCode={design.facts.id} machine={machine} show={show} />;
   if (stages) return <Stages stages={stages} machine={machine} show={show} />;
   return jackpotsOf(design.facts).length > 0 && <Jackpots design={design} machine={machine} show={show} />;
 }
@@ -44,6 +49,25 @@ function Ladder({ multipliers, show }: { multipliers: readonly number[]; show: P
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What is in the pot of all players, counting up as they feed it, and what it paid last. */
+function Pot({ gameCode, machine, show }: { gameCode: string; machine: SlotWords; show: Presentation }) {
+  const t = useWords<typeof words>('slots');
+  const pot = usePot(gameCode, show.balanceAfter);
+  const won = show.phase !== 'asking' && show.phase !== 'stopping' && currentStep(show)?.kind === 'pot';
+  return (
+    <dl className="slot-jackpots" aria-label={t('potHead')}>
+      <div className="slot-pot" data-won={won || undefined}>
+        <dt>{machine.jackpots?.['pot']}</dt>
+        <dd>{pot && <Money value={pot.shown} counting={COUNT_MS} />}</dd>
+      </div>
+      <div>
+        <dt>{t('potLatest')}</dt>
+        <dd>{pot && (pot.latest ? <Money value={pot.latest.won} /> : t('potNone'))}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -52,7 +52,7 @@ export function Cabinet({ design, machine, canvas, show }: Props) {
         <div className="slot-board" aria-hidden>
           <img src={design.crest} alt="" />
         </div>
-        {free && (
+        {free && !design.facts.pot && (
           <p className="slot-counter">
             <span>{t('freeSpinsLeft')}</span> <b>{numberText(leftOf(show), locale)}</b>
           </p>

@@ -49,10 +49,12 @@ function Beginning({ game, machine }: { game: SlotGame; machine: SlotWords }) {
   return (
     <>
       <h2>{again ? (stage?.title ?? t('freeAgain')) : machine.freeTitle}</h2>
-      <p className="slot-card-number">
-        {again && '+'}
-        {numberText(spins, locale)}
-      </p>
+      {!game.facts.pot && (
+        <p className="slot-card-number">
+          {again && '+'}
+          {numberText(spins, locale)}
+        </p>
+      )}
       <p className="slot-card-word">{show.resumed ? t('freeRest') : t('freeSpins')}</p>
       <p>{show.away ? t('awayNote') : again && stage ? stage.note : machine.freeNote}</p>
       {show.resumed && (step?.totalUnits ?? 0) > 0 && (

@@ -101,6 +101,8 @@ function wonText(step: SlotStep, amount: string, { t, count, machine }: Telling)
       ? t('wonJackpots', { amount, jackpots })
       : t('wonOnCoins', { amount, coins: count(step.coins.length) });
   }
+  if (of('jackpot').length > 0)
+    return t('captionJackpot', { amount, jackpot: machine.jackpots?.[wins[0]?.symbol ?? ''] ?? '' });
   const [lines, clusters] = [of('line').length, of('cluster').length];
   if (lines > 0) return t('wonOnLines', { amount, lines: count(lines), many: lines });
   if (clusters > 0) return t('wonOnClusters', { amount, clusters: count(clusters), many: clusters });

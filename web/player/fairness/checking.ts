@@ -57,14 +57,15 @@ export function check(claim: Claim): Check {
   const draws: Draw[] = [];
   const stepChance = (step: number) => drawing(seed, `${claim.clientSeed}:${claim.nonce}:${step}`, step, draws);
   let round: HouseRound;
+  let paid: bigint;
   try {
     round = playedAgain(game, choice, moves, stepChance);
+    // Where the stake stands in the choice too, another one is no round of the game.
+    paid = isPaid(claim) ? game.payoutMinor(round, BigInt(claim.stakeMinor)) : 0n;
   } catch (error) {
     if (error instanceof RangeError) return notPlayed('moves');
     throw error;
   }
-  const paid =
-    claim.state === undefined || claim.state === 'closed' ? game.payoutMinor(round, BigInt(claim.stakeMinor)) : 0n;
   const told = [...draws];
   const played: Played = {
     views: game.viewsOf(round, stepChance),
@@ -85,6 +86,10 @@ function faultsOf(claim: Claim, played: Played, { version }: HouseRound, isOpen:
     faults.push('state');
   if (claim.payoutMinor !== undefined && claim.payoutMinor !== played.payoutMinor) faults.push('payout');
   return faults;
+}
+
+function isPaid({ state }: Claim): boolean {
+  return state === undefined || state === 'closed';
 }
 
 function isOneOf(state: Claim['state']): boolean {

@@ -9,6 +9,7 @@ import { exactPercent } from './exact-percent.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { clusterExample, PlacesPicture, waysExample } from './PlacesPicture.tsx';
 import { PayTable } from './PayTable.tsx';
+import { PotRules } from './PotRules.tsx';
 import { StageRules } from './StageRules.tsx';
 import { type SumRow, Sums } from '../../frame/Sums.tsx';
 import type { words } from '../words.ts';
@@ -35,6 +36,7 @@ export function RulesPanel({ design, machine, stake, trial }: Props) {
       {facts.stages && (
         <StageRules stages={facts.stages} machine={machine} symbol={machine.symbols[facts.scatter ?? ''] ?? ''} />
       )}
+      {facts.pot && <PotRules pot={facts.pot} statedReturn={facts.statedReturn} stake={stake} />}
       {facts.worths && <CoinRules design={design} machine={machine} stake={stake} />}
       <WinningPlaces design={design} />
       <Numbers design={design} />
