@@ -19,7 +19,7 @@ import { Desks, type Walked } from './tasks/walk.ts';
  * It ends with a table and a line of JSON; exit code 1 where a task cannot be done or takes more clicks than it may.
  *
  * `npm run tasks -- newcomer`: instead the way of somebody new, on a phone and in Bengali, from the home page to the first
- * spin and from a deposit to a withdrawal; then how much every page of players shifts as it loads, none by more than 0.02.
+ * spin and to a deposit that is credited; then how much every page of players shifts as it loads, none by more than 0.02.
  *
  * `--only "device, logo"` by parts of names or persons  `--running`: at a site that runs already, at KHELA_JOURNEY_PORT with
  * its data in KHELA_JOURNEY_DATA.

@@ -11,12 +11,11 @@ export interface Stretch {
   seconds: number;
 }
 
-const PIN = '246810';
 const AMOUNT = '500';
 
 /**
- * Somebody comes for the first time, on a phone and in Bengali: from the home page to the first spin, and from there by a
- * deposit at the sandbox company to a withdrawal that they ask for.
+ * Somebody comes for the first time, on a phone and in Bengali: from the home page to the first spin, and from there to
+ * money from the sandbox company.
  * @throws Error where the way leads nowhere
  */
 export async function walkNewcomer(browser: Browser): Promise<Stretch[]> {
@@ -38,7 +37,6 @@ export async function walkNewcomer(browser: Browser): Promise<Stretch[]> {
       await newcomer.walk('From the home page to an account', () => newcomer.register()),
       await newcomer.walk('From the account to the first spin', () => newcomer.spin()),
       await newcomer.walk('From the game to money in the account', () => newcomer.deposit()),
-      await newcomer.walk('From there to a withdrawal asked for', () => newcomer.withdraw()),
     ];
   } finally {
     await context.close();
@@ -105,30 +103,6 @@ class Newcomer {
     await payment.close();
     const credited = say.cashier('creditedTitle', { amount: money(AMOUNT) });
     await centre.getByRole('heading', { name: credited }).waitFor();
-  }
-
-  async withdraw(): Promise<void> {
-    const { say, plain, money } = this.#speech;
-    await this.#page.goto('/member/withdraw');
-    this.#taps += 1;
-    const centre = this.#dialog(say.members('memberCentre'));
-    await this.#tap(centre.getByRole('button', { name: say.withdrawals('set') }));
-    const setting = this.#dialog(say.withdrawals('setTitle'));
-    await this.#write(setting.getByLabel(say.withdrawals('loginPassword'), { exact: true }), PASSWORD);
-    await this.#write(setting.getByLabel(say.withdrawals('newPassword'), { exact: true }), PIN);
-    await this.#write(setting.getByLabel(say.withdrawals('confirmPassword'), { exact: true }), PIN);
-    await this.#tap(setting.getByRole('button', { name: say.withdrawals('save') }));
-    await setting.waitFor({ state: 'hidden' });
-    await this.#tap(centre.getByRole('button', { name: say.withdrawals('bind') }));
-    const binding = this.#dialog(say.withdrawals('bindTitle'));
-    await this.#write(binding.getByLabel(say.withdrawals('holder')), 'Rahim Uddin');
-    await this.#write(binding.getByLabel(say.withdrawals('walletNumber')), '01911223344');
-    await this.#write(binding.getByLabel(say.withdrawals('paymentPassword'), { exact: true }), PIN);
-    await this.#tap(binding.getByRole('button', { name: say.withdrawals('bindGo') }));
-    await binding.waitFor({ state: 'hidden' });
-    await this.#write(centre.getByLabel(say.withdrawals('amount'), { exact: true }), plain(AMOUNT));
-    await this.#write(centre.getByLabel(say.withdrawals('paymentPassword'), { exact: true }), PIN);
-    await this.#tap(centre.getByRole('button', { name: say.withdrawals('go', { amount: money(AMOUNT) }) }));
   }
 
   get #header(): Locator {
