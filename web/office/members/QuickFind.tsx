@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { memberStatuses } from '../../../contract/members.ts';
 import { findInOffice } from '../../../contract/office-find.ts';
@@ -59,11 +59,13 @@ function Finder({ onClose, rooms }: Props) {
     onClose();
     go(hit.path);
   };
+  const openFirst = useRef(() => open(hits[0]));
+  openFirst.current = () => open(hits[0]);
   useEffect(() => {
     if (entered === null || entered !== wanted || isFetching) return;
     setEntered(null);
-    open(hits[0]);
-  });
+    openFirst.current();
+  }, [entered, wanted, isFetching]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') setEntered(null);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 + hits.length }[event.key];
