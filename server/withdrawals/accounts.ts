@@ -53,7 +53,7 @@ export async function openAccount(
     if (!members.isSameName(payeeName, input.holder)) fail('payee_name_differs');
     const others = await store.otherHolders(inside.db, inside.brand.id, { memberId, method: method.code, numberKey });
     // What is said of the newcomer's requests must be said of theirs who had it before.
-    await withdrawals.flagWaiting(inside.db, inside.brand.id, others, 'shared_account');
+    await withdrawals.flagWaiting(inside.db, inside.brand.id, others, { flag: 'shared_account', memberId });
     return insert(inside, { memberId, method: method.code, holder: payeeName, number, numberKey, bank });
   });
   return presentAccount(row, new Map([[method.code, { methodName: method.name, kind: method.kind }]]));

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { memberStatuses } from '../../../contract/members.ts';
 import { findInOffice } from '../../../contract/office-find.ts';
@@ -49,6 +49,8 @@ function Finder({ onClose, rooms }: Props) {
   const go = useGo();
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
+  // Enter came before the list was of what was typed.
+  const [entered, setEntered] = useState<string | null>(null);
   const { data, isFetching } = useCall(findInOffice, { search: wanted }, { enabled: wanted !== '' });
   const hits = [...(data && wanted ? foundHits(data) : []), ...roomHits(rooms, wanted)];
   useEffect(() => setAt(0), [wanted, data]);
@@ -57,7 +59,15 @@ function Finder({ onClose, rooms }: Props) {
     onClose();
     go(hit.path);
   };
+  const openFirst = useRef(() => open(hits[0]));
+  openFirst.current = () => open(hits[0]);
+  useEffect(() => {
+    if (entered === null || entered !== wanted || isFetching) return;
+    setEntered(null);
+    openFirst.current();
+  }, [entered, wanted, isFetching]);
   const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') setEntered(null);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 + hits.length }[event.key];
     if (to !== undefined && hits.length > 0) {
       event.preventDefault();
@@ -65,7 +75,9 @@ function Finder({ onClose, rooms }: Props) {
     }
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      open(hits[at]);
+      const typed = event.target.value.trim();
+      if (typed === wanted && !isFetching) open(hits[at]);
+      else setEntered(typed);
     }
   };
   return (

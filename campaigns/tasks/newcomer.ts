@@ -1,0 +1,147 @@
+import { type Browser, type FrameLocator, type Locator, devices, type Page } from '@playwright/test';
+import { newName, PASSWORD } from '../../journeys/people.ts';
+import { site } from '../../journeys/site.ts';
+import { type Speech, speechOf } from '../../journeys/words.ts';
+
+/** What one stretch of a newcomer's way asks of their thumb. */
+export interface Stretch {
+  name: string;
+  taps: number;
+  fields: number;
+  seconds: number;
+}
+
+const AMOUNT = '500';
+
+/**
+ * Somebody comes for the first time, on a phone and in Bengali: from the home page to the first spin, and from there to
+ * money from the sandbox company.
+ * @throws Error where the way leads nowhere
+ */
+export async function walkNewcomer(browser: Browser): Promise<Stretch[]> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    userAgent: devices['Pixel 7'].userAgent,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'bn-BD',
+    timezoneId: 'Asia/Dhaka',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(30_000);
+  try {
+    const newcomer = new Newcomer(await context.newPage(), speechOf('BN'));
+    return [
+      await newcomer.walk('From the home page to an account', () => newcomer.register()),
+      await newcomer.walk('From the account to the first spin', () => newcomer.spin()),
+      await newcomer.walk('From the game to money in the account', () => newcomer.deposit()),
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+class Newcomer {
+  readonly #page: Page;
+  readonly #speech: Speech;
+  readonly #account = newName();
+  #taps = 0;
+  #fields = 0;
+
+  constructor(page: Page, speech: Speech) {
+    this.#page = page;
+    this.#speech = speech;
+  }
+
+  async walk(name: string, stretch: () => Promise<void>): Promise<Stretch> {
+    [this.#taps, this.#fields] = [0, 0];
+    const since = performance.now();
+    await stretch().catch((error: unknown) => {
+      throw new Error(`${name}, after ${this.#taps} taps, at ${this.#page.url()}`, { cause: error });
+    });
+    const seconds = Math.round((performance.now() - since) / 100) / 10;
+    return { name, taps: this.#taps, fields: this.#fields, seconds };
+  }
+
+  async register(): Promise<void> {
+    const { say } = this.#speech;
+    await this.#page.goto('/');
+    await this.#tap(this.#header.getByRole('link', { name: say.brand('register') }));
+    const dialog = this.#dialog(say.sessions('registerTitle'));
+    await this.#write(dialog.getByRole('textbox', { name: say.sessions('username') }), this.#account);
+    await this.#write(dialog.getByLabel(say.sessions('password'), { exact: true }), PASSWORD);
+    await this.#write(dialog.getByLabel(say.sessions('confirmPassword')), PASSWORD);
+    await this.#tap(dialog.getByRole('button', { name: say.sessions('createAccount') }));
+    await this.#balance.waitFor();
+  }
+
+  async spin(): Promise<void> {
+    const { say } = this.#speech;
+    // What waits for them and what the house has to say come first, one after the other.
+    await this.#closeWhatComesFirst();
+    await this.#tap(this.#page.getByRole('link', { name: say.lobby('playNow') }));
+    const title = say.lobby('gameFrame', { game: say.machine('title') });
+    const frame = this.#page.frameLocator(`iframe[title="${title}"]`);
+    await this.#answerSound(frame);
+    await this.#tap(frame.getByRole('button', { name: say.slots('spin'), exact: true }));
+    await this.#page.waitForResponse((response) => response.url().endsWith('/wps/slots/spin') && response.ok());
+    await this.#tap(this.#page.getByRole('button', { name: say.lobby('back'), exact: true }));
+  }
+
+  async deposit(): Promise<void> {
+    const { say, plain, money, gateway } = this.#speech;
+    await this.#tap(this.#header.getByRole('link', { name: say.brand('deposit') }));
+    const centre = this.#dialog(say.members('memberCentre'));
+    await this.#write(centre.getByLabel(say.cashier('amount'), { exact: true }), plain(AMOUNT));
+    const opening = this.#page.waitForEvent('popup');
+    await this.#tap(centre.getByRole('button', { name: say.cashier('go', { amount: money(AMOUNT) }) }));
+    const payment = await opening;
+    await this.#tap(payment.getByRole('button', { name: gateway.pay(money('500.00')) }));
+    await payment.waitForURL(/\/member\/deposit/);
+    await payment.close();
+    const credited = say.cashier('creditedTitle', { amount: money(AMOUNT) });
+    await centre.getByRole('heading', { name: credited }).waitFor();
+  }
+
+  get #header(): Locator {
+    return this.#page.getByRole('banner');
+  }
+
+  get #balance(): Locator {
+    return this.#header.getByRole('button', { name: this.#speech.say.wallet('refresh') });
+  }
+
+  #dialog(name: string): Locator {
+    return this.#page.getByRole('dialog', { name });
+  }
+
+  async #tap(what: Locator): Promise<void> {
+    await what.first().click();
+    this.#taps += 1;
+  }
+
+  async #write(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    this.#fields += 1;
+  }
+
+  async #closeWhatComesFirst(): Promise<void> {
+    const open = this.#page.locator('dialog[open]');
+    await this.#page.waitForTimeout(1_500);
+    while ((await open.count()) > 0) {
+      await this.#tap(open.last().getByRole('button').first());
+      await this.#page.waitForTimeout(500);
+    }
+  }
+
+  /** Asked once on a device. */
+  async #answerSound(frame: FrameLocator): Promise<void> {
+    const { say } = this.#speech;
+    const spin = frame.getByRole('button', { name: say.slots('spin'), exact: true });
+    await spin.waitFor();
+    const off = frame.getByRole('button', { name: say.slots('soundOff') });
+    if (await off.isVisible()) await this.#tap(off);
+  }
+}
