@@ -94,7 +94,7 @@ export const owner: readonly Task[] = [
     },
   },
   {
-    name: 'Gross gaming revenue of last month by game, down to the bets of a day',
+    name: 'Gross gaming revenue of 30 days by game, down to the bets of a day',
     person: 'owner',
     before: 'not possible',
     was: 'Fourteen days of the whole brand on the overview.',

@@ -58,7 +58,7 @@ export const risk: readonly Task[] = [
     },
   },
   {
-    name: 'See the largest stakes of yesterday and today in one list',
+    name: 'See the largest stakes of today in one list',
     person: 'risk',
     before: 'not possible',
     was: 'Bets could be read member by member only.',

@@ -15,7 +15,7 @@ export const service: readonly Task[] = [
     },
   },
   {
-    name: 'See why a member cannot withdraw yet',
+    name: 'See how much a member must still play to withdraw',
     person: 'service',
     before: 4,
     was: 'By the search and the tab of withdrawals, then into one request: turnover stood there alone.',
