@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 
+const least = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 const known = new Map<string, Promise<string>>();
 
 /**
@@ -8,7 +9,7 @@ const known = new Map<string, Promise<string>>();
  * @returns PHC text
  */
 export function hashOf(password: string): Promise<string> {
-  const made = known.get(password) ?? hash(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const made = known.get(password) ?? hash(password, least);
   known.set(password, made);
   return made;
 }

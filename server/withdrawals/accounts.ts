@@ -15,6 +15,7 @@ import { fail, failField, known } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import type { AccountRow } from './store-accounts.ts';
 import * as store from './store-accounts.ts';
+import * as queue from './store-queue.ts';
 import * as withdrawals from './store.ts';
 
 /** The names of the ways to be paid, by code; a way that is closed now goes by its code. */
@@ -53,7 +54,7 @@ export async function openAccount(
     if (!members.isSameName(payeeName, input.holder)) fail('payee_name_differs');
     const others = await store.otherHolders(inside.db, inside.brand.id, { memberId, method: method.code, numberKey });
     // What is said of the newcomer's requests must be said of theirs who had it before.
-    await withdrawals.flagWaiting(inside.db, inside.brand.id, others, { flag: 'shared_account', memberId });
+    await queue.flagWaiting(inside.db, inside.brand.id, others, { flag: 'shared_account', memberId });
     return insert(inside, { memberId, method: method.code, holder: payeeName, number, numberKey, bank });
   });
   return presentAccount(row, new Map([[method.code, { methodName: method.name, kind: method.kind }]]));

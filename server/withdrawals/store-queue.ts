@@ -28,3 +28,23 @@ export async function nextWaiting(
     .where(sql<boolean>`id <> ALL (${[...except]}::bigint[])`);
   return nextInTurn(waiting, after);
 }
+
+/** Marks what members have asked for and people have not decided on yet, with another member as one more reason. */
+export async function flagWaiting(
+  db: Db,
+  brandId: number,
+  memberIds: readonly bigint[],
+  because: { flag: string; memberId: bigint },
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const { flag, memberId } = because;
+  await sql`UPDATE withdrawals SET
+              flags = CASE WHEN ${flag}::text = ANY (flags) THEN flags ELSE array_append(flags, ${flag}::text) END,
+              flag_facts = jsonb_set(flag_facts, ARRAY[${flag}::text], jsonb_build_object('memberIds',
+                coalesce(flag_facts #> ARRAY[${flag}::text, 'memberIds'], '[]') || to_jsonb(${String(memberId)}::text)))
+             WHERE brand_id = ${brandId} AND member_id = ANY (${[...memberIds]}::bigint[])
+               AND state IN ('requested', 'approved_once')
+               AND NOT coalesce(flag_facts #> ARRAY[${flag}::text, 'memberIds'], '[]') ? ${String(memberId)}`.execute(
+    db,
+  );
+}

@@ -263,7 +263,7 @@ describe('a change of all contracts of a kind', () => {
     await signedAt(site, dayMs - 6 * MINUTE_MS, null, late, terms, { agents });
     // An agent passes on what their own contract says, whatever the brand says by then.
     await signedAt(site, dayMs - 6 * MINUTE_MS, late, below, daily(5_000, { activeMembers: 1 }));
-    const [{ id: contractId }] = (await contractsOf(site, below)) as [{ id: string }];
+    const contractId = (await contractsOf(site, below))[0]!.id;
     const story = await site.call(getContract, { contractId }, { token: below.token });
     expect(story.body.value.versions[0]?.text.EN).toContain('A member is active who has 200.00');
     const far = await personOn(site, 0, below);
