@@ -6,6 +6,7 @@ import { useWords } from '../../kit/speaking.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { jackpotsIn, jackpotsOf } from './jackpots.ts';
 import { currentStep, type Presentation } from './presentation.ts';
+import type { words as potWords } from './pot.words.ts';
 import { usePot } from './pot.ts';
 import { Stages } from './Stages.tsx';
 import { moneyOfUnits } from './unit-money.ts';
@@ -54,7 +55,7 @@ function Ladder({ multipliers, show }: { multipliers: readonly number[]; show: P
 
 /** What is in the pot of all players, counting up as they feed it, and what it paid last. */
 function Pot({ gameCode, machine, show }: { gameCode: string; machine: SlotWords; show: Presentation }) {
-  const t = useWords<typeof words>('slots');
+  const t = useWords<typeof potWords>('pot');
   const pot = usePot(gameCode, show.balanceAfter);
   const won = show.phase !== 'asking' && show.phase !== 'stopping' && currentStep(show)?.kind === 'pot';
   return (

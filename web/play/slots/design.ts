@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/brand.ts';
 import type { SlotFacts } from '../../../games/slots/shapes.ts';
 import type { SlotTuning } from './sound/slot-sounds.ts';
+import type { words as potWords } from './pot.words.ts';
 import type { words as slotsWords } from './words.ts';
 
 /** What the reels are painted with. Colours are CSS colours. */
@@ -37,6 +38,8 @@ export interface SlotWords {
   jackpots?: Readonly<Record<string, string>>;
   /** What the stages of its free spins are called. */
   stages?: Readonly<Record<string, string>>;
+  /** What is said of a pot; pot.words.ts. */
+  pot?: Readonly<Record<keyof typeof potWords, string>>;
   /** Sentences of the frame that this machine says in its own way: of respins, say, instead of free spins. */
   frame?: Readonly<Partial<Record<keyof typeof slotsWords, string>>>;
 }

@@ -10,7 +10,7 @@ export async function slotScreen(design: SlotDesign, language: Language): Promis
   const words = { ...slots, ...machine.frame };
   return {
     title: machine.title,
-    words: { frame: words, slots: words },
+    words: { frame: words, slots: words, pot: machine.pot ?? {} },
     draw: (onCurrency) => <SlotFrame design={design} machine={machine} onCurrency={onCurrency} />,
   };
 }

@@ -1,4 +1,5 @@
 import { inBoth } from '../../../../contract/in-both.ts';
+import { words as pot } from '../pot.words.ts';
 
 export const words = inBoth({
   title: ['Nouka Baich', 'নৌকা বাইচ'],
@@ -13,6 +14,7 @@ export const words = inBoth({
     '৫টি রিল, ৩টি সারি, ২৫টি লাইন; সব লাইন সব সময় খেলা হয়। প্রথম রিল থেকে লাইন ধরে একই প্রতীক এলে জয়; প্রতি লাইনে সবচেয়ে বড় জয়টি ধরা হয়, সব লাইনের জয় যোগ হয়। এর পাশাপাশি প্রতিটি স্পিনে সবার হাঁড়িও জেতা যায়।',
   ],
   wildNote: ['On reels 2 to 5. Replaces every other symbol.', '২ থেকে ৫ নম্বর রিলে আসে। অন্য সব প্রতীকের জায়গা নেয়।'],
+  pot,
   labels: { boat: ['WILD', 'বদলি'] },
   jackpots: { pot: ['Shared pot', 'সবার হাঁড়ি'] },
   frame: {

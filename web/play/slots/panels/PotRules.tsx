@@ -4,7 +4,7 @@ import { moneyText, numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import { type SumRow, Sums } from '../../frame/Sums.tsx';
 import { exactPercent } from './exact-percent.ts';
-import type { words } from '../words.ts';
+import type { words } from '../pot.words.ts';
 
 interface Props {
   pot: SlotPot;
@@ -17,7 +17,7 @@ const SHARE_DIGITS = 12;
 
 /** How the pot of all players is fed, won and begun again, with its chance at the stake now chosen. */
 export function PotRules({ pot, statedReturn, stake }: Props) {
-  const t = useWords<typeof words>('slots');
+  const t = useWords<typeof words>('pot');
   const manner = useManner();
   const { locale, currencyDecimals } = manner;
   const money = (minor: number) => moneyText((minor / 10 ** currencyDecimals).toFixed(currencyDecimals), manner);
