@@ -60,6 +60,7 @@ import { sessionsRoutes } from './sessions/routes.ts';
 import { sittingsRoutes } from './sittings/routes.ts';
 import { sportsOffice } from './sports/office.ts';
 import { sportsRoutes } from './sports/routes.ts';
+import { slotsOffice } from './slots/office.ts';
 import { slotsRoutes } from './slots/routes.ts';
 import { statementsOffice } from './statements/office.ts';
 import { statementsRoutes } from './statements/routes.ts';
@@ -98,7 +99,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   rounds: [...roundsRoutes, ...roundsRecordsRoutes],
   reports: reportsOffice,
   returns: returnsOffice,
-  slots: slotsRoutes,
+  slots: [...slotsRoutes, ...slotsOffice],
   instant: instantRoutes,
   rooms: roomRoutes,
   pvp: [...pvpRoutes, ...pvpOffice],

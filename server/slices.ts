@@ -27,7 +27,7 @@ export const slices = {
   rounds: ['bets', 'wallet'],
   providers: ['audit', 'bets', 'brand', 'members', 'proposals', 'rounds', 'wallet'],
   returns: ['audit', 'rounds', 'slots'],
-  slots: ['rounds', 'wallet'],
+  slots: ['members', 'rounds', 'wallet'],
   instant: ['rounds'],
   rooms: ['bets', 'rounds'],
   fishing: ['members', 'rounds'],

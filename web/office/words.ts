@@ -37,6 +37,7 @@ import { words as rewards } from './rewards/words.ts';
 import { words as mall } from './points/words.ts';
 import { words as vip } from './vip/words.ts';
 import { words as reports } from './reports/words.ts';
+import { words as pots } from './pots/words.ts';
 import { words as returns } from './returns/words.ts';
 import { words as sportsEvent } from './sports/event.words.ts';
 import { words as sportsFeed } from './sports/feed.words.ts';
@@ -111,6 +112,7 @@ export const words = inBoth({
   pointsSettings,
   protection,
   reports,
+  pots,
   returns,
   sports,
   sportsEvent,

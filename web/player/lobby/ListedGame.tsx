@@ -6,6 +6,7 @@ import { toGame } from '../paths.ts';
 import { Heart } from './Heart.tsx';
 import { PeopleNow } from './PeopleNow.tsx';
 import { Poster } from './Poster.tsx';
+import { PotNow } from './PotNow.tsx';
 import { ReturnText } from './ReturnText.tsx';
 import type { words } from './browsing.words.ts';
 
@@ -22,6 +23,8 @@ export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
           </span>
         ) : game.gameType === 'PVP' ? (
           <PeopleNow gameCode={game.gameCode} />
+        ) : game.gameType === 'RNG' ? (
+          <PotNow game={game} />
         ) : (
           <ReturnText game={game} className="px-1 text-xs text-faint" />
         )}
