@@ -70,11 +70,8 @@ function laterPages(): Later[] {
     page(['/promotions'], 'messages/PromotionsPage.tsx', 'information'),
     page(['/promoDetail'], 'messages/PromotionPage.tsx', 'information'),
     page(['/noticePage'], 'messages/NoticePage.tsx'),
-    page(
-      ['/vip', '/pointMall', '/activityCenter', '/down', '/download', '/join', '/service'],
-      'pages.tsx',
-      'information',
-    ),
+    page(['/vip', '/pointMall', '/down', '/download', '/join', '/service'], 'pages.tsx', 'information'),
+    page(['/activityCenter'], 'activities.tsx', 'information'),
     page(
       ['/rng', '/jlrng', '/pgrng', '/live', '/sports', '/esports', '/fish', '/pvp'],
       'lobby/CategoryPage.tsx',

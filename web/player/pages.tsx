@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react';
-import { LoadingMark } from '../kit/LoadingMark.tsx';
 import { PageText, QuestionList } from './help/Article.tsx';
 import { DownPage } from './down/DownPage.tsx';
 import { Desk } from './feedback/Desk.tsx';
@@ -9,12 +7,6 @@ import { DomainRoutes } from './service/DomainRoutes.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 import { VipPage } from './vip/VipPage.tsx';
 
-const Wheels = lazy(() => import('./wheels/Wheels.tsx').then((it) => ({ default: it.Wheels })));
-const GiftCode = lazy(() => import('./codes/GiftCode.tsx').then((it) => ({ default: it.GiftCode })));
-const ActivityCenter = lazy(() => import('./gifts/ActivityCenter.tsx').then((it) => ({ default: it.ActivityCenter })));
-
-const Raffles = lazy(() => import('./raffles/Raffles.tsx').then((it) => ({ default: it.Raffles })));
-
 /** Pages that join what the help centre says with what another slice shows. */
 export function Vip() {
   return <VipPage lead={<PageText tag="vip" />} />;
@@ -22,23 +14,6 @@ export function Vip() {
 
 export function Points() {
   return <PointMall lead={<PageText tag="points" />} />;
-}
-
-/** With drawings of its own, which no other page needs. */
-export function Activities() {
-  return (
-    <Suspense fallback={<LoadingMark />}>
-      <ActivityCenter
-        beside={
-          <>
-            <Wheels />
-            <GiftCode />
-            <Raffles />
-          </>
-        }
-      />
-    </Suspense>
-  );
 }
 
 export function Down() {

@@ -155,7 +155,7 @@ const pointMall = createRoute({
 const activityCenter = createRoute({
   getParentRoute: () => root,
   path: '/activityCenter',
-  component: information('Activities'),
+  component: page(() => import('./activities.tsx').then((it) => it.Activities), 'pages'),
 });
 const DownPage = information('Down');
 const down = createRoute({ getParentRoute: () => root, path: '/down', component: DownPage });

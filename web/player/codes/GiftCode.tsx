@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { listGiftCodes, type MemberCode, useGiftCode } from '../../../contract/codes.ts';
-import { useCall } from '../../kit/ask.ts';
+import { type MemberCode, useGiftCode } from '../../../contract/codes.ts';
 import { awardValues } from '../../kit/award-values.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
@@ -8,6 +7,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { timeText } from '../../kit/time.ts';
+import { useOwnCodes } from './queries.ts';
 import type { words } from './words.ts';
 
 /** Where a gift code is typed in, and what codes have given. */
@@ -78,7 +78,7 @@ export function GiftCode() {
 function Used({ said }: { said: (code: MemberCode) => string }) {
   const t = useWords<typeof words>('giftCodes');
   const manner = useManner();
-  const list = useCall(listGiftCodes, { pageNo: 1, pageSize: 5 }).data?.list ?? [];
+  const list = useOwnCodes().data?.list ?? [];
   if (list.length === 0) return null;
   return (
     <div className="grid gap-1 text-sm">

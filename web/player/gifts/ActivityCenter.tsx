@@ -21,18 +21,24 @@ import type { words } from './words.ts';
 /**
  * What runs for members: envelopes and rains that are open, those that come, and those that are over with their proof.
  * @param beside what else there is, above them
+ * @param useOthersWait whether some of that is still to come
  */
-export function ActivityCenter({ beside }: { beside: ReactNode }) {
+export function ActivityCenter(props: Props) {
   const t = useWords<typeof words>('gifts');
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <PageHead title={t('title')} lead={t('lead')} />
-      <ForWhom beside={beside} />
+      <ForWhom {...props} />
     </div>
   );
 }
 
-function ForWhom({ beside }: { beside: ReactNode }) {
+interface Props {
+  beside: ReactNode;
+  useOthersWait: () => boolean;
+}
+
+function ForWhom(props: Props) {
   const t = useWords<typeof words>('gifts');
   const isOn = useOffered(getGifts);
   const isMember = useLoggedIn();
@@ -65,17 +71,18 @@ function ForWhom({ beside }: { beside: ReactNode }) {
       />
     );
   }
-  return isGuest ? (
-    <EmptyState motif="lotus" title={t('trialTitle')} hint={t('trialHint')} />
-  ) : (
-    <OfMember beside={beside} />
-  );
+  return isGuest ? <EmptyState motif="lotus" title={t('trialTitle')} hint={t('trialHint')} /> : <OfMember {...props} />;
 }
 
-function OfMember({ beside }: { beside: ReactNode }) {
+function OfMember({ beside, useOthersWait }: Props) {
   const t = useWords<typeof words>('gifts');
+  const gifts = useGifts();
+  const isEarly = useOthersWait();
   return (
-    <Asked of={useGifts()} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+    <Asked
+      of={isEarly ? { ...gifts, data: undefined } : gifts}
+      waiting={<Skeleton className="h-96 w-full rounded-card" />}
+    >
       {({ paused, envelopes }) => {
         if (paused) return <EmptyState motif="conch" title={t('pausedTitle')} hint={t('paused')} />;
         const of = (state: MemberEnvelope['state']) => envelopes.filter((each) => each.state === state);
