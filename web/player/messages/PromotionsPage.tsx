@@ -43,7 +43,12 @@ export function PromotionsPage({ stateOf, after }: { stateOf: StateOf; after: Re
           onValue={(value) => void navigate(toPromotions(value || undefined))}
         />
       )}
-      {isPending && <Waiting />}
+      {isPending && (
+        <>
+          <Skeleton className="h-11 w-full rounded-control" />
+          <Waiting />
+        </>
+      )}
       {!isPending && data.length === 0 && <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />}
       {data.length > 0 && listed.length === 0 && (
         <EmptyState
