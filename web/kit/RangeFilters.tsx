@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { nowMs } from './clock.ts';
-import { dayPresets } from './date-range.ts';
+import { bookPresets } from './date-range.ts';
 import type { words as deskWords } from './desk.words.ts';
 import { useManner } from './KitProvider.tsx';
 import { amountsIn, daysIn, isPreset, saidAmounts } from './list-ranges.ts';
@@ -43,7 +43,7 @@ export function DaysFilter({ label, value, onValue }: Props) {
         value={own ? OWN_DAYS : (value ?? ALL_DAYS)}
         choices={[
           { value: ALL_DAYS, label: desk('allDays') },
-          ...dayPresets.map((preset) => ({ value: preset, label: t(preset) })),
+          ...bookPresets.map((preset) => ({ value: preset, label: t(preset) })),
           { value: OWN_DAYS, label: desk('ownDays') },
         ]}
         onChange={({ target }) =>

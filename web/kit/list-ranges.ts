@@ -1,4 +1,4 @@
-import { dayPresets, type DayPreset, type DayRange, presetRange } from './date-range.ts';
+import { bookPresets, type DayPreset, type DayRange, presetRange } from './date-range.ts';
 import { momentsOf } from './day-moments.ts';
 
 /**
@@ -31,7 +31,7 @@ export function saidAmounts(from: string, to: string): string {
 }
 
 export function isPreset(said: string): said is DayPreset {
-  return dayPresets.some((preset) => preset === said);
+  return bookPresets.some((preset) => preset === said);
 }
 
 export function isDays(said: string): boolean {

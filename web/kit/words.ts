@@ -36,6 +36,8 @@ export const words = inBoth({
   today: ['Today', 'আজ'],
   yesterday: ['Yesterday', 'গতকাল'],
   sevenDays: ['Last 7 days', 'গত ৭ দিন'],
+  thisMonth: ['This month', 'চলতি মাস'],
+  lastMonth: ['Last month', 'গত মাস'],
   thirtyDays: ['Last 30 days', 'গত ৩০ দিন'],
   period: ['Period', 'সময়কাল'],
   from: ['From', 'শুরু'],

@@ -39,7 +39,7 @@ export function RevenuePage() {
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('title')} lead={t('lead')} after={<FileButton {...window} by={by} />} />
       <LiveTiles />
-      <DateRange value={days} onValue={({ from, to }) => change({ from, to })} />
+      <DateRange value={days} onValue={({ from, to }) => change({ from, to })} withMonths />
       <div className="flex flex-wrap gap-3">
         <Segments
           label={t('by')}
