@@ -94,14 +94,14 @@ export const owner: readonly Task[] = [
     },
   },
   {
-    name: 'Gross gaming revenue of 30 days by game, down to the bets of a day',
+    name: 'Gross gaming revenue of last month by game, down to the bets of a day',
     person: 'owner',
     before: 'not possible',
     was: 'Fourteen days of the whole brand on the overview.',
     most: 5,
     async walk(me) {
       await me.key('g 6');
-      await me.pick('Last 30 days');
+      await me.pick('Last month');
       await me.pick('Game');
       await me.sees('rickshaw-raja');
       await me.pick('Day');
