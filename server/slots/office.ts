@@ -1,5 +1,5 @@
 import { officeListPots } from '../../contract/slots-office.ts';
 import { type Door, door } from '../platform/http/door.ts';
-import * as pots from './presenting-pots.ts';
+import * as service from './service.ts';
 
-export const slotsOffice: readonly Door[] = [door(officeListPots, (ctx) => pots.list(ctx))];
+export const slotsOffice: readonly Door[] = [door(officeListPots, (ctx) => service.listPots(ctx))];

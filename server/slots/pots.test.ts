@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setClientSeed } from '../../contract/house-games.ts';
 import { listReturns, suspendGame } from '../../contract/returns.ts';
+import { officeListPots } from '../../contract/slots-office.ts';
 import { freeSpin, listSlotPots, openSlot, type SlotRoundAnswer, spin } from '../../contract/slots.ts';
 import { potMachines } from '../../games/catalogue.ts';
 import { checkLedger } from '../ledger/ledger.ts';
@@ -114,6 +115,10 @@ describe('a spin that wins', () => {
     expect(await accountMinor()).toBe(after.held);
     const { body } = await site.call(listSlotPots, {});
     expect(minor(body.value.pots[0]!.latest!.won)).toBe(potMinor);
+    const staff = { token: await staffOn(site, 'auditor') };
+    const [seen] = (await site.call(officeListPots, {}, staff)).body.value.pots;
+    expect(seen).toMatchObject({ wins: 1, floor: '5000.00', latest: [{ account: 'wins-it' }] });
+    expect(minor(seen!.won)).toBe(potMinor);
     // Replayed from its choice, its moves and its chance it is the same.
     expect((await take(who, round)).body.value).toEqual(answers[0]!.body.value);
   });

@@ -10,7 +10,7 @@ import * as store from './store-pots.ts';
 const WINS_SHOWN = 20;
 
 /** The pots of the brand as staff see them; those that nobody has fed yet as well. */
-export async function list(ctx: Ctx): Promise<CallOutput<typeof officeListPots>> {
+export async function listPots(ctx: Ctx): Promise<CallOutput<typeof officeListPots>> {
   const known = await store.potsOf(ctx.db, ctx.brand.id);
   const pots = [];
   for (const { id: gameCode, titles, pot } of slotFacts) {

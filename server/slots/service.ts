@@ -12,6 +12,7 @@ import * as rounds from '../rounds/service.ts';
 import * as pots from './pots.ts';
 
 export { feed, potsNow, wonByBets } from './pots.ts';
+export { listPots } from './presenting-pots.ts';
 
 /** What the frame needs to start, with the round that was interrupted or that the server ended for the player. */
 export async function open(ctx: Ctx): Promise<CallOutput<typeof openSlot>> {

@@ -10,7 +10,7 @@ import { errorText } from './field-errors.ts';
 import { useManner } from './KitProvider.tsx';
 import { TextField } from './TextField.tsx';
 import { useWords } from './speaking.ts';
-import type { words } from './words.ts';
+import type { words } from './desk.words.ts';
 
 interface Props {
   url: string | null;
@@ -23,7 +23,7 @@ interface Props {
 
 /** A picture from this computer, which is written anew and kept, or one of the house's drawings by its address. */
 export function PictureField({ url, onUrl, required, error, of }: Props) {
-  const t = useWords<typeof words>('kit');
+  const t = useWords<typeof words>('desk');
   const { language } = useManner();
   const input = useRef<HTMLInputElement>(null);
   const keep = of?.keep ?? ((picture: string) => call(saveContentPicture, { picture }));

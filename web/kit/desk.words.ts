@@ -49,4 +49,14 @@ export const words = inBoth({
   picked: ['{n, plural, one {{text} selected} other {{text} selected}}', '{n, plural, other {{text}টি বাছা হয়েছে}}'],
   deeds: ['In the audit log', 'অডিট লগে'],
   byMember: ['Member: name or number', 'সদস্য: নাম বা নম্বর'],
+  picture: ['Picture', 'ছবি'],
+  pictureHint: [
+    'PNG or JPEG, up to 5 MB; or the address of one of our drawings, such as /art/banners/river-night.svg.',
+    'PNG বা JPEG, সর্বোচ্চ ৫ এমবি; কিংবা আমাদের আঁকা ছবির ঠিকানা, যেমন /art/banners/river-night.svg।',
+  ],
+  pictureFile: ['Picture file', 'ছবির ফাইল'],
+  pictureChoose: ['Choose a file', 'ফাইল বাছুন'],
+  pictureRemove: ['No picture', 'ছবি ছাড়া'],
+  pictureNow: ['Current picture', 'এখনকার ছবি'],
+  pictureTooLarge: ['This file is over 5 MB.', 'ফাইলটি ৫ এমবির চেয়ে বড়।'],
 });

@@ -51,14 +51,4 @@ export const words = inBoth({
   favouriteRemove: ['Remove from favourites', 'পছন্দ থেকে সরান'],
   sortUp: ['Sorted, lowest first', 'ছোট থেকে বড় সাজানো'],
   sortDown: ['Sorted, highest first', 'বড় থেকে ছোট সাজানো'],
-  picture: ['Picture', 'ছবি'],
-  pictureHint: [
-    'PNG or JPEG, up to 5 MB; or the address of one of our drawings, such as /art/banners/river-night.svg.',
-    'PNG বা JPEG, সর্বোচ্চ ৫ এমবি; কিংবা আমাদের আঁকা ছবির ঠিকানা, যেমন /art/banners/river-night.svg।',
-  ],
-  pictureFile: ['Picture file', 'ছবির ফাইল'],
-  pictureChoose: ['Choose a file', 'ফাইল বাছুন'],
-  pictureRemove: ['No picture', 'ছবি ছাড়া'],
-  pictureNow: ['Current picture', 'এখনকার ছবি'],
-  pictureTooLarge: ['This file is over 5 MB.', 'ফাইলটি ৫ এমবির চেয়ে বড়।'],
 });

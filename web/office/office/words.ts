@@ -90,7 +90,7 @@ export const words = inBoth({
     chat: ['Chat rooms', 'চ্যাট রুম'],
     games: ['Games', 'খেলা'],
     returns: ['RTP monitoring', 'খেলার ফেরত'],
-    pots: ['Shared pots', 'যৌথ পট'],
+    pots: ['Shared pots', 'সবার হাঁড়ি'],
     draws: ['Lottery draws', 'লটারির ড্র'],
     bigWins: ['Big wins', 'বড় জয়'],
     lotteries: ['Lotteries', 'লটারি'],

@@ -44,15 +44,15 @@ export const words = inBoth({
   onBreak: ['You’re on a break.', 'আপনি বিরতিতে আছেন।'],
   cutOff: [
     'Your last bet was interrupted. If it reached us, you’ll find the result in your balance and betting record.',
-    'শেষ বাজির সময় সংযোগ কেটে গিয়েছিল। বাজিটি আমাদের কাছে পৌঁছে থাকলে ফল আপনার ব্যালেন্স ও বাজির হিসাবে আছে।',
+    'শেষ বাজির সময় সংযোগ কেটে গিয়েছিল। বাজিটি পৌঁছে থাকলে ফল আপনার ব্যালেন্স ও বাজির হিসাবে আছে।',
   ],
   numbersHead: ['Game figures', 'খেলার হিসাব'],
   returnHead: ['Return to player (RTP)', 'খেলোয়াড়ের ফেরত (RTP)'],
   maxRoundHead: ['Largest possible win per round', 'এক রাউন্ডে সর্বোচ্চ জয়'],
   timesStake: ['{times} times the stake', 'বাজির {times} গুণ'],
   fairShort: [
-    'We show you the hash (SHA-256) of a secret server seed before we know your client seed. Each result follows from both seeds and a nonce, the round’s number under them. So no one can choose or change it, and you can check it.',
-    'আপনার ক্লায়েন্ট সিড জানার আগেই আমরা গোপন সার্ভার সিডের হ্যাশ (SHA-256) দেখাই। প্রতিটি ফল আসে এই দুই সিড আর নন্স থেকে; নন্স হলো ওই সিডে রাউন্ডের ক্রমিক নম্বর। তাই ফল কেউ বেছে নিতে বা বদলাতে পারে না, আর আপনি যাচাই করতে পারেন।',
+    'We show you the hash (SHA-256) of a secret server seed before we know your client seed. Each result follows from both and a nonce, the round’s number. So no one can choose or change it, and you can check it.',
+    'আপনার ক্লায়েন্ট সিড জানার আগেই আমরা গোপন সার্ভার সিডের হ্যাশ (SHA-256) দেখাই। প্রতিটি ফল আসে এই দুই সিড আর নন্স, মানে রাউন্ডের নম্বর থেকে। তাই ফল কেউ বেছে নিতে বা বদলাতে পারে না, আর আপনি যাচাই করতে পারেন।',
   ],
   seedNextText: [
     'The next server seed is already fixed: it will be used with the client seed you set below.',
@@ -62,7 +62,7 @@ export const words = inBoth({
   promiseKept: ['The server seed shown beforehand is now in use.', 'আগে জানানো সার্ভার সিডটিই এখন চলছে।'],
   fairTrial: [
     'Free play has the same odds as playing with a balance. Its rounds aren’t kept, so there are no seeds to check.',
-    'ফ্রি খেলার সম্ভাবনা ব্যালেন্স দিয়ে খেলার মতোই। এর রাউন্ড রাখা হয় না, তাই যাচাইয়ের সিডও নেই।',
+    'ফ্রি খেলার সম্ভাবনা টাকায় খেলার মতোই। এর রাউন্ড রাখা হয় না, তাই যাচাইয়ের সিডও নেই।',
   ],
   fairHow: ['How to check', 'যেভাবে যাচাই করবেন'],
   fairStep1: [
@@ -75,7 +75,7 @@ export const words = inBoth({
   ],
   fairStep3: [
     'The SHA-256 of the revealed seed must match the hash you noted. This page checks it in your browser.',
-    'প্রকাশিত সিডের SHA-256 আপনার লেখা হ্যাশের সঙ্গে মিলতে হবে। এই পাতা আপনার ব্রাউজারেই তা মিলিয়ে দেখে।',
+    'প্রকাশিত সিডের SHA-256 আপনার লেখা হ্যাশের সঙ্গে মিলতে হবে। এই পাতা তা ব্রাউজারেই মিলিয়ে দেখে।',
   ],
   fairStep4: [
     'With server seed, client seed and nonce, anyone can recompute every result by the published formula.',
@@ -114,7 +114,7 @@ export const words = inBoth({
   troubleHead: ['If something goes wrong', 'কোনো সমস্যা হলে'],
   troubleText: [
     'We keep every round that has started. If your connection or phone fails, open the game again to continue; if you don’t come back, we finish the round for you and pay it.',
-    'শুরু হওয়া রাউন্ড আমাদের কাছে রাখা থাকে। সংযোগ বা ফোন বন্ধ হলে খেলাটি আবার খুলুন, সেখান থেকেই চলবে; আপনি না ফিরলে রাউন্ডটি আমরা শেষ করে টাকা দিয়ে দিই।',
+    'শুরু হওয়া রাউন্ড আমাদের কাছে থাকে। সংযোগ কাটলে খেলাটি আবার খুলুন, সেখান থেকেই চলবে; না ফিরলে রাউন্ড শেষ করে টাকা দিয়ে দিই।',
   ],
   errorNetwork: ['We can’t reach the server. Check your connection.', 'সার্ভারে সংযোগ পাওয়া যাচ্ছে না। ইন্টারনেট দেখুন।'],
   errorInsecure: ['This needs a secure (https) connection.', 'এর জন্য নিরাপদ (https) সংযোগ লাগবে।'],

@@ -71,15 +71,15 @@ export const words = inBoth({
   soFar: ['Won so far:', 'এ পর্যন্ত জয়:'],
   awayNote: [
     'We finished this round while you were away. Here’s how it went; it’s been paid.',
-    'আপনি না থাকায় রাউন্ডটি আমরা শেষ করেছি। কী হয়েছিল দেখে নিন; টাকা দেওয়া হয়ে গেছে।',
+    'আপনি না থাকায় রাউন্ডটি আমরা শেষ করেছি। কী হয়েছিল দেখুন; টাকা পেয়ে গেছেন।',
   ],
   paysAt: ['Pays at a stake of {stake}, and as a multiple of the stake:', '{stake} বাজিতে কত পাবেন, আর তা বাজির কত গুণ:'],
   ofAKind: ['of a kind', 'টি একই প্রতীক'],
   wildHead: ['{symbol}: wild, replaces other symbols', '{symbol}: অন্য প্রতীকের বদলি'],
   freeHead: ['{symbol}: free spins', '{symbol}: ফ্রি স্পিন'],
   freeText: [
-    '{least} or more anywhere pay and start free spins ({awarded}). In free spins, line wins pay {times} times; scatter pays aren’t multiplied. You can win more free spins, up to {cap} in a round. Free spins use the stake that started them.',
-    'যেকোনো জায়গায় {least}টি বা তার বেশি এলে টাকা পাবেন আর ফ্রি স্পিন শুরু হয় ({awarded})। ফ্রি স্পিনে প্রতিটি লাইনের জয় {times} গুণ; স্ক্যাটারের জয় গুণ হয় না। ফ্রি স্পিনের মধ্যে আরও ফ্রি স্পিন জেতা যায়, এক রাউন্ডে সর্বোচ্চ {cap}টি। যে বাজিতে শুরু, ফ্রি স্পিন সেই বাজিতেই চলে।',
+    '{least} or more anywhere pay and start free spins ({awarded}) at the same stake. In them line wins pay {times} times, scatters don’t. They can bring more, up to {cap} in a round.',
+    'যেকোনো জায়গায় {least}টি বা তার বেশি এলে টাকা পাবেন আর একই বাজিতে ফ্রি স্পিন শুরু হয় ({awarded})। তাতে লাইনের জয় {times} গুণ, স্ক্যাটারের নয়। এর মধ্যে আরও ফ্রি স্পিন জেতা যায়, এক রাউন্ডে সর্বোচ্চ {cap}টি।',
   ],
   linesHead: ['The {lines} lines', '{lines}টি লাইন'],
   linesText: [
@@ -89,18 +89,18 @@ export const words = inBoth({
   lineSpoken: ['Line {line}: rows {rows} from the top.', '{line} নম্বর লাইন: ওপর থেকে সারি {rows}।'],
   waysHead: ['{ways} ways', '{ways}টি পথ'],
   waysText: [
-    'The same symbol on neighbouring reels from the left pays in any row. Each combination of one symbol per reel is a way: two on the first reel, one on the second and three on the third make six.',
-    'বাঁ দিকের প্রথম রিল থেকে পরপর রিলে একই প্রতীক এলে জয়, কোন সারিতে আছে তাতে কিছু আসে যায় না। প্রতি রিল থেকে একটি করে প্রতীক বেছে নিলে হয় একটি পথ: প্রথম রিলে দুটি, দ্বিতীয়টিতে একটি আর তৃতীয়টিতে তিনটি থাকলে ছয়টি পথ।',
+    'The same symbol on neighbouring reels from the left pays in any row. One symbol per reel makes a way: two, one and three of them on the first three reels make six.',
+    'বাঁ দিকের প্রথম রিল থেকে পরপর রিলে একই প্রতীক এলে জয়, যে সারিতেই থাকুক। প্রতি রিলের একটি করে প্রতীক মিলে একটি পথ: প্রথম তিন রিলে দুটি, একটি ও তিনটি থাকলে ছয়টি পথ।',
   ],
   clustersHead: ['Clusters', 'গুচ্ছ'],
   clustersText: [
-    '{least} or more of the same symbol touching above, below or side by side form a cluster. It pays by its size, wherever it is; corners don’t count.',
-    'ওপরে, নিচে বা পাশে ছুঁয়ে থাকা {least}টি বা তার বেশি একই প্রতীক মিলে একটি গুচ্ছ। যেখানেই থাকুক, গুচ্ছ যত বড় তত বেশি পাবেন; কোনাকুনি ছোঁয়া ধরা হয় না।',
+    '{least} or more of the same symbol side by side or above each other form a cluster. It pays by its size; corners don’t count.',
+    'ওপরে, নিচে বা পাশে ছুঁয়ে থাকা {least}টি বা তার বেশি একই প্রতীকে একটি গুচ্ছ। গুচ্ছ যত বড়, তত বেশি পাবেন; কোনাকুনি ধরা হয় না।',
   ],
   stagesHead: ['The stages of the free spins', 'ফ্রি স্পিনের পর্ব'],
   stagesText: [
-    'Each {symbol} that free spins show is counted. With enough of them the next stage is reached: it counts from the next free spin on, and free spins are added.',
-    'ফ্রি স্পিনে যত {symbol} আসে, গোনা হয়। যথেষ্ট হলে পরের পর্বে যাওয়া যায়: পরের ফ্রি স্পিন থেকে সেই পর্ব চলে, সঙ্গে আরও ফ্রি স্পিন যোগ হয়।',
+    'Each {symbol} in free spins is counted. With enough of them the next stage begins with the next free spin, and free spins are added.',
+    'ফ্রি স্পিনে যত {symbol} আসে, গোনা হয়। যথেষ্ট হলে পরের ফ্রি স্পিন থেকে পরের পর্ব, সঙ্গে আরও ফ্রি স্পিন।',
   ],
   stageFirst: ['at the start', 'শুরুতে'],
   stageReached: ['{symbol}: {scatters}', '{symbol}: {scatters}টি'],
@@ -108,8 +108,8 @@ export const words = inBoth({
   orMore: ['or more', 'বা বেশি'],
   fallsHead: ['Falling symbols', 'ঝরে পড়া প্রতীক'],
   fallsText: [
-    'Winning symbols burst, those above fall, and new ones drop in: new wins pay too, until there are no more. It’s all part of the same stake.',
-    'জেতা প্রতীকগুলো ফেটে যায়, ওপরেরগুলো নেমে আসে, আর নতুন প্রতীক পড়ে। আবার জিতলে সেটিও পাবেন, যতক্ষণ না জয় থামে। সবই একই বাজির মধ্যে।',
+    'Winning symbols burst, those above fall and new ones drop in, as long as there are new wins. They all belong to the same stake.',
+    'জেতা প্রতীকগুলো ফেটে যায়, ওপরেরগুলো নেমে আসে, নতুন প্রতীক পড়ে; যতক্ষণ জয় আসে, ততক্ষণ চলে। সবই একই বাজির মধ্যে।',
   ],
   multipliersText: [
     'Wins of the first window count {first}; after each fall they count more: {rest}. The last number stays.',
@@ -117,22 +117,22 @@ export const words = inBoth({
   ],
   coinsHead: ['{symbol}: coins and respins', '{symbol}: মুদ্রা ও আবার ঘোরা'],
   coinsText: [
-    '{least} or more coins anywhere start {respins} respins. Coins stay in place, every other position spins separately, and each new coin resets the number to {respins}. When no respins are left or every position holds a coin, all coins are paid. Fewer than {least} coins pay nothing.',
-    'যেকোনো জায়গায় {least}টি বা তার বেশি মুদ্রা এলে {respins} বার আবার ঘোরা শুরু হয়। মুদ্রাগুলো যার যার জায়গায় থাকে, বাকি প্রতিটি ঘর আলাদা ঘোরে, আর নতুন মুদ্রা এলেই সংখ্যাটি আবার {respins} হয়। ঘোরা শেষ হলে বা সব ঘর ভরে গেলে সব মুদ্রার টাকা পাবেন। {least}টির কম মুদ্রায় কিছু পাওয়া যায় না।',
+    '{least} or more coins anywhere start {respins} respins. Coins stay, every other position spins separately, and each new coin sets the respins back to {respins}. When they are over or every position holds a coin, all coins are paid.',
+    'যেকোনো জায়গায় {least}টি বা তার বেশি মুদ্রা এলে {respins} বার আবার ঘোরা শুরু হয়। মুদ্রাগুলো থাকে, বাকি প্রতিটি ঘর আলাদা ঘোরে, নতুন মুদ্রা এলেই আবার {respins} বার। ঘোরা শেষ হলে বা সব ঘর ভরলে সব মুদ্রার টাকা পাবেন।',
   ],
   worthsHead: ['What a coin may be worth', 'একটি মুদ্রার মূল্য যা হতে পারে'],
   worthsChance: ['of {all} coins: {weight}', '{all}টি মুদ্রার মধ্যে: {weight}'],
   jackpotsText: [
-    'A coin may be a jackpot by its name. Jackpots are fixed multiples of the stake and don’t grow; more than one may come in a round. {grand}, on top of all coins, is for a coin in every place.',
-    'কোনো মুদ্রা নামসহ জ্যাকপট হতে পারে। জ্যাকপট বাজির নির্দিষ্ট গুণ, জমে বাড়ে না; এক রাউন্ডে একের বেশিও আসতে পারে। প্রতিটি ঘরে মুদ্রা এলে সব মুদ্রার ওপরে মেলে {grand}।',
+    'A coin may be a jackpot, named on it: a fixed multiple of the stake that does not grow. More than one may come in a round. A coin in every place brings {grand} on top of all coins.',
+    'মুদ্রায় নাম থাকলে সেটি জ্যাকপট: বাজির নির্দিষ্ট গুণ, জমে বাড়ে না। এক রাউন্ডে একের বেশিও আসতে পারে। প্রতিটি ঘরে মুদ্রা এলে সবার ওপরে মেলে {grand}।',
   ],
   hitHead: ['Rounds that pay', 'যত রাউন্ডে টাকা পাওয়া যায়'],
   everyHead: ['Free spins start', 'ফ্রি স্পিন শুরু হয়'],
   everyText: ['once in {rounds} rounds', 'গড়ে {rounds} রাউন্ডে একবার'],
   maxSpinHead: ['Largest win of one spin', 'এক স্পিনে সর্বোচ্চ জয়'],
   numbersNote: [
-    'All of these are calculated exactly over every reel position, not estimated. The return is a very long-run average: a single session can be far above or below it. A win smaller than the stake counts as a round that pays.',
-    'সবগুলো সংখ্যা রিলের প্রতিটি অবস্থান গুনে নিখুঁতভাবে বের করা, আন্দাজ নয়। ফেরতের হার খুব দীর্ঘ সময়ের গড়: একবারের খেলায় ফল এর অনেক বেশি বা কম হতে পারে। বাজির চেয়ে কম জয়ও এখানে জয় হিসেবে ধরা।',
+    'Calculated exactly over every reel position. The return is a very long-run average: one session can be far above or below it. A win smaller than the stake counts as a round that pays.',
+    'সব সংখ্যা রিলের প্রতিটি অবস্থান গুনে নিখুঁতভাবে বের করা। ফেরতের হার খুব দীর্ঘ সময়ের গড়: একবারের খেলায় ফল অনেক বেশি বা কম হতে পারে। বাজির চেয়ে কম জয়ও জয় হিসেবে ধরা।',
   ],
   withFree: ['with {spins} free spins', 'সঙ্গে {spins}টি ফ্রি স্পিন'],
 });

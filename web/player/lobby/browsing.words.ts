@@ -9,7 +9,7 @@ export const words = inBoth({
     '{count, plural, one {{text} is playing} other {{text} are playing}}',
     '{count, plural, other {{text} জন খেলছেন}}',
   ],
-  potNow: ['{amount} in the pot', 'পটে {amount}'],
+  potNow: ['{amount} in the pot', 'হাঁড়িতে {amount}'],
   betweenPeople: ['Against other players', 'অন্য খেলোয়াড়দের সঙ্গে'],
   maintained: ['Under maintenance', 'রক্ষণাবেক্ষণ চলছে'],
   studios: ['Studios', 'স্টুডিও'],
