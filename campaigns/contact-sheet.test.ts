@@ -20,6 +20,8 @@ const withoutOccasion = [
   'lobby/RoundOpen',
   // Somebody would have to have played just now.
   'lobby/ShareRound',
+  // A slip would have to be shared before.
+  'sports/OwnSlips',
 ];
 
 test('the contact sheet shows every component of the player’s site that opens over a page', () => {

@@ -1,4 +1,4 @@
-import type { Shot } from './shot.ts';
+import type { Shot, View } from './shot.ts';
 
 const player = ['player'] as const;
 
@@ -9,6 +9,12 @@ export const pagesOfSports: Shot[] = (['coming', 'results', 'tickets'] as const)
   at: `/sports?view=${view}`,
 }));
 
+/** What is pressed from the list to the slip with one selection on it. */
+const toSlip = ({ page }: View) => [
+  page.getByRole('main').getByRole('article').first().getByRole('button').first(),
+  page.getByRole('button', { name: ' · ' }),
+];
+
 /** What lies over sports. */
 export const overSports: Shot[] = [
   {
@@ -18,9 +24,19 @@ export const overSports: Shot[] = [
     size: 'phone',
     modal: {
       draws: ['sports/SlipPanel'],
-      press: ({ page }) => [
-        page.getByRole('main').getByRole('article').first().getByRole('button').first(),
-        page.getByRole('button', { name: ' · ' }),
+      press: toSlip,
+    },
+  },
+  {
+    name: 'slip shared by code',
+    who: player,
+    at: '/sports?view=coming',
+    size: 'phone',
+    modal: {
+      draws: ['sports/ShareSlip'],
+      press: (view) => [
+        ...toSlip(view),
+        view.page.getByRole('button', { name: view.say.sports('passOn.share'), exact: true }),
       ],
     },
   },

@@ -211,6 +211,27 @@ export const words = inBoth({
       'নইলে কোনো সদস্য বা পরিবার ব্র্যান্ডের সীমার চেয়ে বেশি পুরস্কার পেতে পারত।',
     ],
   },
+  potsHeld: {
+    name: ['The pots lie in their account', 'হাঁড়ির টাকা তার হিসাবে আছে'],
+    why: [
+      'What players see in shared pots, and what is put by for the next, is money of the books.',
+      'সবার হাঁড়িতে যা দেখা যায় আর পরেরটির জন্য যা তোলা আছে, তা খতিয়ানেও আছে।',
+    ],
+  },
+  potsWon: {
+    name: ['Winners of a pot were paid it', 'হাঁড়ির বিজয়ীরা তা পেয়েছেন'],
+    why: [
+      'What left a pot is what its winners’ bets were paid on top of their lines.',
+      'হাঁড়ি থেকে যা গেছে, বিজয়ীদের বাজিতে লাইনের জয়ের ওপরে ঠিক তা-ই দেওয়া হয়েছে।',
+    ],
+  },
+  potsFed: {
+    name: ['Stakes alone feed a pot', 'হাঁড়িতে যায় শুধু বাজির অংশ'],
+    why: [
+      'A pot holds no more than its share of the stakes and its floor, and never less than its floor.',
+      'হাঁড়িতে বাজির নির্ধারিত অংশ ও শুরুর অঙ্কের বেশি থাকে না, শুরুর অঙ্কের কমও নয়।',
+    ],
+  },
   rewardHasTransaction: {
     name: ['Each reward payment has its reward', 'প্রতিটি পুরস্কারের লেনদেনের পেছনে পুরস্কার আছে'],
     why: ['No reward money moved without a reward.', 'পুরস্কার ছাড়া পুরস্কারের টাকা নড়েনি।'],
