@@ -1,11 +1,14 @@
-import { slotMachines } from '../games/catalogue.ts';
+import { potMachines, slotMachines } from '../games/catalogue.ts';
 import { randomFromBytes } from '../games/random.ts';
 import type { SlotMachine } from '../games/slots/machine.ts';
 import { provableBytes } from '../server/platform/process/random.ts';
 import type { SeedPair } from '../server/rounds/service.ts';
 
+/** What the frame stakes unless the player chooses otherwise: a spin wins a pot with a chance in proportion to it. */
+const STAKE_MINOR = 1_000;
+
 /**
- * A client seed whose round after `at` others (0: the next) starts free spins, and no other of the first `rounds` does:
+ * A client seed whose round after `at` others (0: the next) starts free spins, or wins the pot, and no other of the first `rounds` does:
  * only whoever holds the site's secret can know one.
  */
 export function seedOfFreeSpins(
@@ -16,17 +19,22 @@ export function seedOfFreeSpins(
 ): { clientSeed: string; freeSpins: number } {
   const machine = slotMachines.get(game);
   if (!machine) throw new Error(`the catalogue has no ${game}`);
-  for (let tried = 0; tried < 50_000; tried++) {
+  const pots = potMachines.get(game);
+  for (let tried = 0; tried < 50_000 * (pots ? 20 : 1); tried++) {
     const clientSeed = `journey-${tried}`;
     const seeded = { ...pair, clientSeed };
-    const isOpen = (index: number) => machine.isOpen(machine.start(bytesOf(seeded, index, 0)));
+    const isOpen = (index: number) => {
+      const bytes = bytesOf(seeded, index, 0);
+      return machine.isOpen(pots ? pots.startAt(STAKE_MINOR, bytes) : machine.start(bytes));
+    };
     if (!isOpen(at)) continue;
     if (Array.from({ length: rounds }, (_, index) => index).some((index) => index !== at && isOpen(index))) continue;
+    if (pots) return { clientSeed, freeSpins: 0 };
     const { freeSpins, wins } = featureOf(machine, seeded, at);
     // Without more free spins won on the way and with few wins to draw, so that the journey stays short.
     if (freeSpins <= 10 && wins <= 2) return { clientSeed, freeSpins };
   }
-  throw new Error('no client seed starts free spins');
+  throw new Error('no client seed starts free spins or wins the pot');
 }
 
 function featureOf(machine: SlotMachine, pair: SeedPair, index: number): { freeSpins: number; wins: number } {
