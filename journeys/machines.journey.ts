@@ -1,3 +1,4 @@
+import { potMachines } from '../games/catalogue.ts';
 import { gameShapes } from '../games/catalogue-shapes.ts';
 import { fromMinor } from '../contract/money.ts';
 import { localeOf } from '../web/kit/language.ts';
@@ -32,7 +33,7 @@ for (const shape of newest.values()) {
     if (hasFeature) await books.arrangeFeature(account, 0, 1, shape.id);
     await page.goto('/rng');
     await page.getByRole('main').getByRole('link', { name: title }).first().click();
-    const machine = await visitor.sitDown(title);
+    const machine = await visitor.sitDown(title, potMachines.has(shape.id) ? say.noukaBaich('frame.start') : undefined);
     const { round } = await machine.spin();
     expect(round.closed).toBe(!hasFeature);
     if (hasFeature) await machine.playFreeSpins();

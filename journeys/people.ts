@@ -78,8 +78,8 @@ export class Visitor {
   }
 
   /** Waits for the machine to be ready, and answers what it asks at first. */
-  async sitDown(title = this.speech.say.machine('title')): Promise<Machine> {
-    const machine = new Machine(this.page, this.speech, title);
+  async sitDown(title = this.speech.say.machine('title'), start?: string): Promise<Machine> {
+    const machine = new Machine(this.page, this.speech, title, start);
     await machine.open();
     return machine;
   }
@@ -90,8 +90,11 @@ export class Machine {
   readonly page: Page;
   readonly speech: Speech;
   readonly frame: FrameLocator;
+  readonly start: string;
 
-  constructor(page: Page, speech: Speech, title: string) {
+  /** @param start what the button of a won feature says, where the machine says it in its own way */
+  constructor(page: Page, speech: Speech, title: string, start = speech.say.slots('start')) {
+    this.start = start;
     this.page = page;
     this.speech = speech;
     this.frame = page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game: title })}"]`);
@@ -136,14 +139,14 @@ export class Machine {
     await this.spinButton.click();
     const played = ((await (await answer).json()) as { value: Played }).value;
     if (played.round.closed) await expect(this.spinButton).toBeEnabled();
-    else await expect(this.button(this.speech.say.slots('start'))).toBeVisible();
+    else await expect(this.button(this.start)).toBeVisible();
     return played;
   }
 
   /** Starts the free spins that were won or are left, and waits for their sum. */
   async playFreeSpins(): Promise<void> {
     const { say } = this.speech;
-    await this.button(say.slots('start')).click();
+    await this.button(this.start).click();
     await this.button(say.slots('goOn')).click({ timeout: 60_000 });
     await expect(this.spinButton).toBeEnabled();
   }

@@ -19,9 +19,10 @@ import { words as limbo } from '../web/play/instant/limbo/words.ts';
 import { words as wheel } from '../web/play/instant/wheel/words.ts';
 import { words as instant } from '../web/play/instant/words.ts';
 import { words as machine } from '../web/play/slots/rickshaw-raja/words.ts';
+import { words as noukaBaich } from '../web/play/slots/nouka-baich/words.ts';
 import { words as slots } from '../web/play/slots/words.ts';
 
-const ofGames = { slots, machine, instant, dice, limbo, wheel };
+const ofGames = { slots, machine, noukaBaich, instant, dice, limbo, wheel };
 const texts = inEach({
   ...first,
   ...below,
