@@ -85,8 +85,9 @@ class Newcomer {
     const title = say.lobby('gameFrame', { game: say.machine('title') });
     const frame = this.#page.frameLocator(`iframe[title="${title}"]`);
     await this.#answerSound(frame);
+    const spun = this.#page.waitForResponse((response) => response.url().endsWith('/wps/slots/spin') && response.ok());
     await this.#tap(frame.getByRole('button', { name: say.slots('spin'), exact: true }));
-    await this.#page.waitForResponse((response) => response.url().endsWith('/wps/slots/spin') && response.ok());
+    await spun;
     await this.#tap(this.#page.getByRole('button', { name: say.lobby('back'), exact: true }));
   }
 
