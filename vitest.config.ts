@@ -20,6 +20,7 @@ export default defineConfig({
     maxWorkers: 3,
     setupFiles: ['vitest.setup.ts'],
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'nightly', description: 'Too long, or too much of the same, for every change: npm run nightly.' }],
     projects: [
       {
         extends: true,

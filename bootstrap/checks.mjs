@@ -6,45 +6,56 @@ import { findBrowser } from './browser.mjs';
 import { inMemory } from './memory-folder.mjs';
 import { problem, runAttached } from './run.mjs';
 
-/** What can be said about the code without a database or a browser, and the unit tests. */
-export const checks = [
+/**
+ * What belongs to a run. Tests of every change take a quarter of an hour on two cores; what is tagged `nightly`, in a test or for a
+ * whole file (`@module-tag nightly`), takes longer or walks again, in breadth, what these show, and runs with everything else at night.
+ * @typedef {'change' | 'night'} Depth
+ */
+
+/**
+ * What can be said about the code without a database or a browser, and the unit tests.
+ * @param {Depth} depth
+ */
+export const checks = (depth) => [
   tool('format', 'oxfmt', ['--check', '.']),
   [
     // It has to know the types of everything for its rules: that they fit together it says on the way.
     tool('lint and types', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', '--quiet']),
     tool('unused code', 'knip', ['--no-progress']),
-    { name: 'house rules and unit tests', run: (runtime) => vitest(runtime, 'unit') },
+    { name: 'house rules and unit tests', run: (runtime) => vitest(runtime, 'unit', depth) },
   ],
 ];
 
-export const serverTests = {
+/** @param {Depth} depth */
+export const serverTests = (depth) => ({
   name: 'server tests on PostgreSQL',
   async run(given) {
     // Some of them look at what a browser does while servers die.
     const browser = await findBrowser(given);
     return inMemory(given, async (runtime) => {
       const drift = await runAttached(runtime, ['database/generate-row-types.ts', '--check']).ended;
-      const tests = await vitest({ ...runtime, env: { ...runtime.env, KHELA_BROWSER: browser } }, 'server');
+      const tests = await vitest({ ...runtime, env: { ...runtime.env, KHELA_BROWSER: browser } }, 'server', depth);
       return { passed: tests.passed + (drift === 0 ? 1 : 0), failed: tests.failed + (drift === 0 ? 0 : 1) };
     });
   },
-};
+});
 
-export const journeys = {
+/** @param {Depth} depth */
+export const journeys = (depth) => ({
   name: 'journeys in the browser',
   async run(given) {
     if (!existsSync('playwright.config.ts')) throw problem('playwright.config.ts is missing: no journey was run.');
     const browser = await findBrowser(given);
     return withReport((report) =>
       inMemory(given, async (runtime) => {
-        const env = { ...runtime.env, KHELA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+        const env = { ...runtime.env, KHELA_BROWSER: browser, KHELA_DEPTH: depth, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
         const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
         const code = await runAttached({ ...runtime, env }, args).ended;
         return { code, count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }) };
       }),
     );
   },
-};
+});
 
 function tool(name, command, args) {
   return {
@@ -56,10 +67,11 @@ function tool(name, command, args) {
   };
 }
 
-function vitest(runtime, project) {
+function vitest(runtime, project, depth) {
   return withReport(async (report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
+    if (depth === 'change') args.push('--tags-filter=!nightly');
     const code = await runAttached(runtime, args).ended;
     // A file that cannot even be loaded has no tests to fail, but must count.
     const broken = (result) =>

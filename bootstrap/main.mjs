@@ -15,8 +15,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** @param {string[]} words a command of package.json's scripts and its arguments */
 export async function main([command, ...args]) {
   process.chdir(root);
-  if (!['start', 'dev', 'check', 'test', 'run'].includes(command)) {
-    throw problem('Use: npm start, npm test, npm run dev, npm run check.');
+  if (!Object.keys(commands).includes(command)) {
+    throw problem('Use: npm start, npm test, npm run nightly, npm run dev, npm run check.');
   }
   if (command === 'start' || command === 'dev') await ensurePortsAreFree(process.env);
   ensureInstalled(root);
@@ -47,18 +47,22 @@ const commands = {
     return code;
   },
 
-  check: (runtime) => tally(runtime, checks),
+  check: (runtime) => tally(runtime, checks('change')),
 
-  test: async (runtime) => {
-    const built = { name: 'web build', run: () => ensureWeb(root, runtime).then(() => ({ passed: 1, failed: 0 })) };
-    return tally(runtime, [built, ...checks, serverTests, journeys]);
-  },
+  test: (runtime) => everything(runtime, 'change'),
+
+  nightly: (runtime) => everything(runtime, 'night'),
 
   async run(runtime, [file, ...args]) {
     if (!file || !existsSync(file)) throw problem(`There is no ${file ?? 'file named'} to run.`);
     return runAttached(runtime, [file, ...args]).ended;
   },
 };
+
+function everything(runtime, depth) {
+  const built = { name: 'web build', run: () => ensureWeb(root, runtime).then(() => ({ passed: 1, failed: 0 })) };
+  return tally(runtime, [built, ...checks(depth), serverTests(depth), journeys(depth)]);
+}
 
 /** What Node makes of the sources is kept beside the packages: the next start need not make it again. */
 function compiledOnce({ node, env }) {

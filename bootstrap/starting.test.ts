@@ -25,13 +25,12 @@ afterAll(() => {
 });
 
 /** npm counts as what would install packages: it is not there, so that a start which goes on to it says so. */
-async function start(env: Record<string, string>): Promise<{ code: number | null; said: string; tookMs: number }> {
-  const began = performance.now();
+async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['bootstrap.mjs', 'start'], { cwd: clone, env: { PATH: '', ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said, tookMs: performance.now() - began };
+  return { code, said };
 }
 
 describe('a start whose port is taken', () => {
@@ -39,13 +38,12 @@ describe('a start whose port is taken', () => {
     ['the site', () => ({ PORT: String(port) }), 'PORT'],
     ['the sandbox payment page', () => ({ PORT: String(port - 1) }), 'SANDBOX_CASHIER_PORT'],
     ['the site, on a database of its own', () => ({ PORT: String(port), DATABASE_URL: 'postgres://x' }), 'PORT'],
-  ])('says so within two seconds, before anything is installed: %s', async (_, env, variable) => {
-    const { code, said, tookMs } = await start({ HOST: '127.0.0.1', ...env() });
+  ])('says so before anything is installed: %s', async (_, env, variable) => {
+    const { code, said } = await start({ HOST: '127.0.0.1', ...env() });
     expect(code).toBe(1);
     expect(said).toContain(`Port ${port} (`);
     expect(said).toContain(`Choose another with ${variable}.`);
     expect(said).not.toContain('Installing');
-    expect(tookMs).toBeLessThan(2_000);
     expect(readdirSync(clone).toSorted()).toEqual(files.toSorted());
   });
 

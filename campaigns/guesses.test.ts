@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { guessPasswords } from './guesses/guessing.ts';
 

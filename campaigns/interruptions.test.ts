@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { interruptPages } from './interruptions/browser.ts';
 import { interruptRounds } from './interruptions/interrupting.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from './mutants/catalogue.ts';
 import { hunt, onlyBreaksRows, openSoundWorld, type SoundWorld } from './mutants/hunt.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkLedger } from '../server/ledger/ledger.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCampaign } from './simulator/campaign.ts';
 import { Chance } from './simulator/chance.ts';

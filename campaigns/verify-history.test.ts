@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from 'vitest';
 import { roundRecord, type RoundRecord } from '../contract/rounds.ts';
 import type { CrashRound } from '../contract/crash.ts';

@@ -5,7 +5,7 @@ import type { Speech } from './words.ts';
 
 const AMOUNT = '500';
 
-test('deposits by card with the step of its bank', async ({ page, speech, alarms }) => {
+test('deposits by card with the step of its bank', { tag: '@nightly' }, async ({ page, speech, alarms }) => {
   const visitor = new Visitor(page, speech);
   const { say, money, digits } = speech;
   await page.goto('/index');

@@ -18,54 +18,52 @@ const REASON = 'The lottery of the region was put off because of a storm.';
 const NUMBER = '42';
 const [STAKE_MINOR, WIN_MINOR] = [100n, 7_500n];
 
-test('a draw that was made elsewhere is cancelled and given back, and the next is entered by two people and paid', async ({
-  page,
-  context,
-  browser,
-  speech,
-  books,
-  isMobile,
-}) => {
-  const gameCode = codes[speech.language];
-  const lottery = houseLotteries.find(({ code }) => code === gameCode)!.names[speech.language];
-  const [manager, owner] = [await books.hireStaff('manager'), await books.hireStaff('owner')];
-  const visitor = new Visitor(page, speech);
-  const pad = new Pad(visitor, isMobile);
-  const account = newName();
-  await page.goto('/');
-  await visitor.register(account);
-  await books.give(account, 10_000n);
-  const first = await closeNextIn(books, gameCode, 600_000);
-  await test.step('a member plays two draws', () => playTwo(pad, lottery));
+test(
+  'a draw that was made elsewhere is cancelled and given back, and the next is entered by two people and paid',
+  { tag: '@nightly' },
+  async ({ page, context, browser, speech, books, isMobile }) => {
+    const gameCode = codes[speech.language];
+    const lottery = houseLotteries.find(({ code }) => code === gameCode)!.names[speech.language];
+    const [manager, owner] = [await books.hireStaff('manager'), await books.hireStaff('owner')];
+    const visitor = new Visitor(page, speech);
+    const pad = new Pad(visitor, isMobile);
+    const account = newName();
+    await page.goto('/');
+    await visitor.register(account);
+    await books.give(account, 10_000n);
+    const first = await closeNextIn(books, gameCode, 600_000);
+    await test.step('a member plays two draws', () => playTwo(pad, lottery));
 
-  const desk = new Desk(await context.newPage(), speech, lottery);
-  await test.step('an operator cancels the first, and says why', async () => {
-    await desk.open(manager);
-    await desk.cancel(first);
-  });
-  await test.step('the member has their stake back, and sees it where they are', async () => {
-    await seeRefund(visitor, pad, first);
-    const [newest] = await books.postings(account);
-    expect(newest).toEqual({ kind: 'rollback', amountMinor: STAKE_MINOR, balanceAfterMinor: 9_900n });
-  });
+    const desk = new Desk(await context.newPage(), speech, lottery);
+    await test.step('an operator cancels the first, and says why', async () => {
+      await desk.open(manager);
+      await desk.cancel(first);
+    });
+    await test.step('the member has their stake back, and sees it where they are', async () => {
+      await seeRefund(visitor, pad, first);
+      const [newest] = await books.postings(account);
+      expect(newest).toEqual({ kind: 'rollback', amountMinor: STAKE_MINOR, balanceAfterMinor: 9_900n });
+    });
 
-  const second = await closeNextIn(books, gameCode, 1_000);
-  await expect.poll(async () => (await drawNow(books, gameCode, second)).state).toBe('closed');
-  await test.step('one person enters the numbers of the second, and cannot confirm them themselves', async () => {
-    await desk.enter(second, 'enter');
-    const waiting = desk.waiting(second);
-    await expect(waiting).toContainText(desk.say('youEntered'));
-    await expect(waiting.getByRole('button', { name: desk.say('enterAgain') })).toHaveCount(0);
-    expect((await drawNow(books, gameCode, second)).state).toBe('closed');
-  });
-  await test.step('another enters them again, and the member is told and shown what they have won', async () => {
-    const other = new Desk(await ownBrowser(browser, speech.language), speech, lottery);
-    await other.open(owner);
-    await Promise.all([hearOfWin(pad, second), other.enter(second, 'enterAgain')]);
-    await expect(other.waiting(second)).toHaveCount(0);
-  });
-  await test.step('they find it in their tickets, their balance and their record', () => seeWin(visitor, pad, lottery));
-});
+    const second = await closeNextIn(books, gameCode, 1_000);
+    await expect.poll(async () => (await drawNow(books, gameCode, second)).state).toBe('closed');
+    await test.step('one person enters the numbers of the second, and cannot confirm them themselves', async () => {
+      await desk.enter(second, 'enter');
+      const waiting = desk.waiting(second);
+      await expect(waiting).toContainText(desk.say('youEntered'));
+      await expect(waiting.getByRole('button', { name: desk.say('enterAgain') })).toHaveCount(0);
+      expect((await drawNow(books, gameCode, second)).state).toBe('closed');
+    });
+    await test.step('another enters them again, and the member is told and shown what they have won', async () => {
+      const other = new Desk(await ownBrowser(browser, speech.language), speech, lottery);
+      await other.open(owner);
+      await Promise.all([hearOfWin(pad, second), other.enter(second, 'enterAgain')]);
+      await expect(other.waiting(second)).toHaveCount(0);
+    });
+    await test.step('they find it in their tickets, their balance and their record', () =>
+      seeWin(visitor, pad, lottery));
+  },
+);
 
 async function playTwo(pad: Pad, lottery: string): Promise<void> {
   const { say, plain } = pad.speech;

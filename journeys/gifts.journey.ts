@@ -24,34 +24,38 @@ function envelope(opensAtMs: number): GiftTerms {
   };
 }
 
-test('a member opens an envelope, sees what was in it, and checks it', async ({ page, speech, books }) => {
-  const { say } = speech;
-  const account = newName();
-  const campaignId = await books.ask(async (ctx) => {
-    const { id } = await gifts.save(ctx, { id: null, version: 0, terms: envelope(ctx.nowMs) }, null);
-    await gifts.move(ctx, { id, version: 1, state: 'active', note: '' }, null);
-    return id;
-  });
-  await page.goto('/');
-  await new Visitor(page, speech).register(account);
-  const before = (await books.moneyOf(account)).cashMinor;
-  await page.goto('/activityCenter');
-  const card = page.getByRole('listitem').filter({ hasText: title[speech.language] });
+test(
+  'a member opens an envelope, sees what was in it, and checks it',
+  { tag: '@nightly' },
+  async ({ page, speech, books }) => {
+    const { say } = speech;
+    const account = newName();
+    const campaignId = await books.ask(async (ctx) => {
+      const { id } = await gifts.save(ctx, { id: null, version: 0, terms: envelope(ctx.nowMs) }, null);
+      await gifts.move(ctx, { id, version: 1, state: 'active', note: '' }, null);
+      return id;
+    });
+    await page.goto('/');
+    await new Visitor(page, speech).register(account);
+    const before = (await books.moneyOf(account)).cashMinor;
+    await page.goto('/activityCenter');
+    const card = page.getByRole('listitem').filter({ hasText: title[speech.language] });
 
-  await test.step('opens it: what it holds is theirs, and in their balance', async () => {
-    await card.getByRole('button', { name: say.gifts('openOf', { title: title[speech.language] }) }).click();
-    await expect(card).toContainText(say.gifts('paid'));
-    const shareMinor = (await books.moneyOf(account)).cashMinor - before;
-    expect(shareMinor).toBeGreaterThan(0n);
-    await expect(card).toContainText(speech.digits((Number(shareMinor) / 100).toFixed(2)));
-  });
+    await test.step('opens it: what it holds is theirs, and in their balance', async () => {
+      await card.getByRole('button', { name: say.gifts('openOf', { title: title[speech.language] }) }).click();
+      await expect(card).toContainText(say.gifts('paid'));
+      const shareMinor = (await books.moneyOf(account)).cashMinor - before;
+      expect(shareMinor).toBeGreaterThan(0n);
+      await expect(card).toContainText(speech.digits((Number(shareMinor) / 100).toFixed(2)));
+    });
 
-  await test.step('finds every share with salt and seal once it is over', async () => {
-    await books.ask((ctx) => gifts.move(ctx, { id: campaignId, version: 1, state: 'archived', note: '' }, null));
-    await changeSeats(page);
-    await page.reload();
-    await card.getByText(say.gifts('proof')).click();
-    await expect(card.getByText(say.gifts('salt'))).toBeVisible();
-    await expect(card.getByText(say.gifts('yours'))).toBeVisible();
-  });
-});
+    await test.step('finds every share with salt and seal once it is over', async () => {
+      await books.ask((ctx) => gifts.move(ctx, { id: campaignId, version: 1, state: 'archived', note: '' }, null));
+      await changeSeats(page);
+      await page.reload();
+      await card.getByText(say.gifts('proof')).click();
+      await expect(card.getByText(say.gifts('salt'))).toBeVisible();
+      await expect(card.getByText(say.gifts('yours'))).toBeVisible();
+    });
+  },
+);

@@ -12,62 +12,66 @@ const ownWords: Record<Language, { key: 'join.studios' | 'join.agents'; text: st
   EN: { key: 'join.agents', text: 'What agents are paid' },
 };
 
-test('reads the help by keyboard, writes to the house, and is answered', async ({ page, browser, speech, books }) => {
-  const { say, language } = speech;
-  const office = officeWordsOf(language);
-  const visitor = new Visitor(page, speech);
-  const account = newName();
-  const letter = letterOf(language, account);
+test(
+  'reads the help by keyboard, writes to the house, and is answered',
+  { tag: '@nightly' },
+  async ({ page, browser, speech, books }) => {
+    const { say, language } = speech;
+    const office = officeWordsOf(language);
+    const visitor = new Visitor(page, speech);
+    const account = newName();
+    const letter = letterOf(language, account);
 
-  await test.step('finds an article without a mouse', () => readByKeyboard(page, speech));
+    await test.step('finds an article without a mouse', () => readByKeyboard(page, speech));
 
-  await test.step('writes to the house', async () => {
-    await page.goto('/');
-    await visitor.register(account);
-    await page.goto('/feedback');
-    await page.getByRole('button', { name: say.feedback('send') }).click();
-    await expect(page.getByText(say.feedback('contentShort', { n: 0 }))).toBeVisible();
-    await page.getByLabel(say.feedback('content')).fill(letter);
-    await page.getByRole('button', { name: say.feedback('send') }).click();
-    await expect(page.getByText(say.feedback('states.new'), { exact: true })).toBeVisible();
-  });
+    await test.step('writes to the house', async () => {
+      await page.goto('/');
+      await visitor.register(account);
+      await page.goto('/feedback');
+      await page.getByRole('button', { name: say.feedback('send') }).click();
+      await expect(page.getByText(say.feedback('contentShort', { n: 0 }))).toBeVisible();
+      await page.getByLabel(say.feedback('content')).fill(letter);
+      await page.getByRole('button', { name: say.feedback('send') }).click();
+      await expect(page.getByText(say.feedback('states.new'), { exact: true })).toBeVisible();
+    });
 
-  const guide = await (await browser.newContext({ locale: language === 'BN' ? 'bn-BD' : 'en-GB' })).newPage();
-  await guide.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-  await test.step('one of the staff answers', async () => {
-    await guide.goto('/office/feedback');
-    await enterOffice(guide, language, await books.hireStaff('owner'));
-    await guide.getByRole('link', { name: letter }).click();
-    await guide.getByLabel(office.feedback('answer'), { exact: true }).fill(answerOf(language));
-    await guide.getByRole('button', { name: office.feedback('send') }).click();
-    await expect(guide.getByText(office.feedback('stateOne.answered'), { exact: true })).toBeVisible();
-  });
+    const guide = await (await browser.newContext({ locale: language === 'BN' ? 'bn-BD' : 'en-GB' })).newPage();
+    await guide.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    await test.step('one of the staff answers', async () => {
+      await guide.goto('/office/feedback');
+      await enterOffice(guide, language, await books.hireStaff('owner'));
+      await guide.getByRole('link', { name: letter }).click();
+      await guide.getByLabel(office.feedback('answer'), { exact: true }).fill(answerOf(language));
+      await guide.getByRole('button', { name: office.feedback('send') }).click();
+      await expect(guide.getByText(office.feedback('stateOne.answered'), { exact: true })).toBeVisible();
+    });
 
-  await test.step('the answer stands on the page of the member', async () => {
-    await page.reload();
-    const mine = page.getByRole('listitem').filter({ hasText: letter });
-    await expect(mine.getByText(say.feedback('unread'))).toBeVisible();
-    await mine.getByText(letter).click();
-    await expect(mine.getByText(answerOf(language))).toBeVisible();
-    await expect(mine.getByText(say.feedback('unread'))).toBeHidden();
-  });
+    await test.step('the answer stands on the page of the member', async () => {
+      await page.reload();
+      const mine = page.getByRole('listitem').filter({ hasText: letter });
+      await expect(mine.getByText(say.feedback('unread'))).toBeVisible();
+      await mine.getByText(letter).click();
+      await expect(mine.getByText(answerOf(language))).toBeVisible();
+      await expect(mine.getByText(say.feedback('unread'))).toBeHidden();
+    });
 
-  await test.step('the operator says a text in other words, and an open page takes them over', async () => {
-    await page.goto('/join');
-    const { key, text } = ownWords[language];
-    const came = key === 'join.studios' ? say.join('studios') : say.join('agents');
-    await expect(page.getByRole('link', { name: came })).toBeVisible();
-    await sayOtherwise(guide, language, key, text);
-    await expect(page.getByRole('link', { name: text })).toBeVisible();
-    await guide.getByText(key, { exact: true }).click();
-    await guide
-      .getByRole('dialog')
-      .getByRole('button', { name: office.words('back') })
-      .click();
-    await expect(page.getByRole('link', { name: came })).toBeVisible();
-  });
-  await guide.context().close();
-});
+    await test.step('the operator says a text in other words, and an open page takes them over', async () => {
+      await page.goto('/join');
+      const { key, text } = ownWords[language];
+      const came = key === 'join.studios' ? say.join('studios') : say.join('agents');
+      await expect(page.getByRole('link', { name: came })).toBeVisible();
+      await sayOtherwise(guide, language, key, text);
+      await expect(page.getByRole('link', { name: text })).toBeVisible();
+      await guide.getByText(key, { exact: true }).click();
+      await guide
+        .getByRole('dialog')
+        .getByRole('button', { name: office.words('back') })
+        .click();
+      await expect(page.getByRole('link', { name: came })).toBeVisible();
+    });
+    await guide.context().close();
+  },
+);
 
 async function readByKeyboard(page: Page, { say }: Speech): Promise<void> {
   await page.goto('/help');

@@ -14,54 +14,53 @@ const place = site.url.replace('localhost', 'hostile.localhost');
 /** What stands in the titles of pages and in the data that comes with them. */
 const NAME = '</script><img src=x onerror=1>';
 
-test('texts that were written to run in browsers are letters on every page, and nothing else', async ({
-  page,
-  context,
-  speech,
-  books,
-}) => {
-  const brandId = await books.openBrand('hostile', { name: { BN: NAME, EN: NAME } });
-  const roomId = await books.ask((ctx) => smuggle(ctx, brandId));
-  const { say } = speech;
-  await expect(async () => {
-    // Another process knows of a new brand within a second.
-    const answer = await page.goto(`${place}${getSystemStatus.path}`);
-    expect(await answer?.text()).toContain('"code":"hostile"');
-  }).toPass();
-  const watch = watchOver(page);
+test(
+  'texts that were written to run in browsers are letters on every page, and nothing else',
+  { tag: '@nightly' },
+  async ({ page, context, speech, books }) => {
+    const brandId = await books.openBrand('hostile', { name: { BN: NAME, EN: NAME } });
+    const roomId = await books.ask((ctx) => smuggle(ctx, brandId));
+    const { say } = speech;
+    await expect(async () => {
+      // Another process knows of a new brand within a second.
+      const answer = await page.goto(`${place}${getSystemStatus.path}`);
+      expect(await answer?.text()).toContain('"code":"hostile"');
+    }).toPass();
+    const watch = watchOver(page);
 
-  await readPublicPages(page, speech, watch);
-  const reader = new Visitor(page, speech);
-  const readerName = newName();
-  await test.step('a nickname and a message to all', async () => {
-    await page.goto(`${place}/index`);
-    await reader.register(readerName);
-    await books.ask((ctx) => nickname(ctx, brandId, readerName, hostileTexts[4] ?? ''));
-    await books.ask((ctx) => smuggleMessage(ctx, brandId));
-    await page.goto(`${place}/member/profile`);
-    await expect(page.getByText(hostileTexts[4] ?? '').first()).toBeVisible();
-    await watch.expectLettersOnly();
-    await page.goto(`${place}/member/messageV2`);
-    await page.getByRole('button', { name: hostileTexts[0] }).click();
-    await expect(page.getByRole('article').last()).toContainText('words');
-    await watch.expectLettersOnly();
-  });
+    await readPublicPages(page, speech, watch);
+    const reader = new Visitor(page, speech);
+    const readerName = newName();
+    await test.step('a nickname and a message to all', async () => {
+      await page.goto(`${place}/index`);
+      await reader.register(readerName);
+      await books.ask((ctx) => nickname(ctx, brandId, readerName, hostileTexts[4] ?? ''));
+      await books.ask((ctx) => smuggleMessage(ctx, brandId));
+      await page.goto(`${place}/member/profile`);
+      await expect(page.getByText(hostileTexts[4] ?? '').first()).toBeVisible();
+      await watch.expectLettersOnly();
+      await page.goto(`${place}/member/messageV2`);
+      await page.getByRole('button', { name: hostileTexts[0] }).click();
+      await expect(page.getByRole('article').last()).toContainText('words');
+      await watch.expectLettersOnly();
+    });
 
-  await test.step('what one member says and another hears over the live line', async () => {
-    await page.goto(`${place}/index?modal=chat`);
-    const chat = page.getByRole('dialog', { name: say.chat('title') });
-    await expect(chat.getByLabel(say.chat('write'))).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(`${place}/index`);
-    await new Visitor(other, speech).register(newName());
-    await sayAll(books, brandId, other, roomId);
-    await expect(chat.getByRole('article').last()).toContainText(said.at(-1) ?? '');
-    await chat.getByLabel(say.chat('write')).fill(hostileTexts[4] ?? '');
-    await page.keyboard.press('Enter');
-    await expect(chat.getByRole('article').last()).toContainText(hostileTexts[4] ?? '');
-    await watch.expectLettersOnly();
-  });
-});
+    await test.step('what one member says and another hears over the live line', async () => {
+      await page.goto(`${place}/index?modal=chat`);
+      const chat = page.getByRole('dialog', { name: say.chat('title') });
+      await expect(chat.getByLabel(say.chat('write'))).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(`${place}/index`);
+      await new Visitor(other, speech).register(newName());
+      await sayAll(books, brandId, other, roomId);
+      await expect(chat.getByRole('article').last()).toContainText(said.at(-1) ?? '');
+      await chat.getByLabel(say.chat('write')).fill(hostileTexts[4] ?? '');
+      await page.keyboard.press('Enter');
+      await expect(chat.getByRole('article').last()).toContainText(hostileTexts[4] ?? '');
+      await watch.expectLettersOnly();
+    });
+  },
+);
 
 /** What everybody may read. */
 async function readPublicPages(page: Page, { say }: Speech, watch: ReturnType<typeof watchOver>): Promise<void> {

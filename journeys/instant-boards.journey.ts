@@ -80,89 +80,89 @@ class BoardGame {
   }
 }
 
-test('opens the pond leaf by leaf, goes on with the round after a reload, and cashes out', async ({
-  page,
-  speech,
-  books,
-}) => {
-  const account = await sitDown(page, speech, books);
-  const mines = new BoardGame(page, speech, 'mines');
-  await mines.open();
-  const leaf = (row: number, column: number) => {
-    const place = mines.say.mines('leafAt', { row: speech.plain(String(row)), column: speech.plain(String(column)) });
-    return mines.frame.getByRole('button', { name: place });
-  };
-  // With one crocodile in the pond a leaf is seldom lost; then the next round is played.
-  const presets = mines.frame.getByRole('group', { name: mines.say.mines('minesPresets') });
-  await presets.getByRole('radio', { name: speech.plain('1'), exact: true }).check({ force: true });
-  let round: InstantRoundAnswer;
-  do {
-    await mines.play();
-    await expect(mines.news).toContainText(mines.say.mines('toldBegun'));
-    round = await mines.answerTo('move', () => leaf(2, 3).click());
-  } while (round.closed);
-  await expect(leaf(2, 3)).toHaveAccessibleName(new RegExp(mines.say.mines('lotus')));
-  expect((await books.bets(account)).at(0)?.state).toBe('accepted');
+test(
+  'opens the pond leaf by leaf, goes on with the round after a reload, and cashes out',
+  { tag: '@nightly' },
+  async ({ page, speech, books }) => {
+    const account = await sitDown(page, speech, books);
+    const mines = new BoardGame(page, speech, 'mines');
+    await mines.open();
+    const leaf = (row: number, column: number) => {
+      const place = mines.say.mines('leafAt', { row: speech.plain(String(row)), column: speech.plain(String(column)) });
+      return mines.frame.getByRole('button', { name: place });
+    };
+    // With one crocodile in the pond a leaf is seldom lost; then the next round is played.
+    const presets = mines.frame.getByRole('group', { name: mines.say.mines('minesPresets') });
+    await presets.getByRole('radio', { name: speech.plain('1'), exact: true }).check({ force: true });
+    let round: InstantRoundAnswer;
+    do {
+      await mines.play();
+      await expect(mines.news).toContainText(mines.say.mines('toldBegun'));
+      round = await mines.answerTo('move', () => leaf(2, 3).click());
+    } while (round.closed);
+    await expect(leaf(2, 3)).toHaveAccessibleName(new RegExp(mines.say.mines('lotus')));
+    expect((await books.bets(account)).at(0)?.state).toBe('accepted');
 
-  await page.reload();
-  await expect(mines.news).toHaveText(mines.say.instant('openResumed'));
-  await expect(leaf(2, 3)).toHaveAccessibleName(new RegExp(mines.say.mines('lotus')));
-  const cashOut = mines.frame.getByRole('button', { name: mines.say.mines('cashOut') });
-  const ended = await mines.answerTo('move', () => cashOut.click());
-  await mines.toldOf(ended);
-  expect(ended.closed).toBe(true);
-  await expect(mines.frame.getByRole('button', { name: mines.say.mines('lurking') })).toHaveCount(1);
-  await settled(books, account);
-});
+    await page.reload();
+    await expect(mines.news).toHaveText(mines.say.instant('openResumed'));
+    await expect(leaf(2, 3)).toHaveAccessibleName(new RegExp(mines.say.mines('lotus')));
+    const cashOut = mines.frame.getByRole('button', { name: mines.say.mines('cashOut') });
+    const ended = await mines.answerTo('move', () => cashOut.click());
+    await mines.toldOf(ended);
+    expect(ended.closed).toBe(true);
+    await expect(mines.frame.getByRole('button', { name: mines.say.mines('lurking') })).toHaveCount(1);
+    await settled(books, account);
+  },
+);
 
-test('lets marbles fall, draws a ticket and scratches a card, and every taka is in the books', async ({
-  page,
-  speech,
-  books,
-}) => {
-  const account = await sitDown(page, speech, books);
-  await test.step('two marbles on other tables', async () => {
-    const plinko = new BoardGame(page, speech, 'plinko');
-    await plinko.open();
-    for (const rows of ['8', '16']) {
-      const name = plinko.say.plinko('rowsOf', { rows: speech.plain(rows) });
-      await plinko.frame.getByRole('radio', { name }).check({ force: true });
-      const round = await plinko.play();
-      expect(round.view['choice']).toEqual({ rows: Number(rows), risk: 'medium' });
-      await plinko.toldOf(round);
-    }
-  });
-  await test.step('a ticket with two numbers of the player’s own', async () => {
-    const keno = new BoardGame(page, speech, 'keno');
-    await keno.open();
-    await keno.button(keno.say.keno('clear')).click();
-    await expect(keno.playButton).toBeDisabled();
-    for (const number of ['8', '80']) await keno.button(speech.plain(number)).click();
-    await expect(keno.button(speech.plain('80'))).toHaveAttribute('aria-pressed', 'true');
-    const round = await keno.play();
-    expect(round.view['choice']).toEqual({ picks: [8, 80] });
-    await keno.toldOf(round);
-    await keno.button(keno.say.keno('quickPick')).click();
-    await keno.toldOf(await keno.play());
-  });
-  await test.step('a card, one field by key and the others at once', async () => {
-    const scratch = new BoardGame(page, speech, 'scratch');
-    await scratch.open();
-    const round = await scratch.play();
-    const { card } = round.view['outcome'] as { card: 'tea'[] };
-    const field = scratch.frame
-      .getByRole('group', { name: scratch.say.scratch('card') })
-      .getByRole('button')
-      .first();
-    await expect(field).toHaveAccessibleName(new RegExp(scratch.say.scratch('covered')));
-    await field.focus();
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleName(new RegExp(scratch.say.scratch(card[0]!)));
-    await scratch.button(scratch.say.scratch('revealAll')).click();
-    await scratch.toldOf(round);
-  });
-  await settled(books, account);
-});
+test(
+  'lets marbles fall, draws a ticket and scratches a card, and every taka is in the books',
+  { tag: '@nightly' },
+  async ({ page, speech, books }) => {
+    const account = await sitDown(page, speech, books);
+    await test.step('two marbles on other tables', async () => {
+      const plinko = new BoardGame(page, speech, 'plinko');
+      await plinko.open();
+      for (const rows of ['8', '16']) {
+        const name = plinko.say.plinko('rowsOf', { rows: speech.plain(rows) });
+        await plinko.frame.getByRole('radio', { name }).check({ force: true });
+        const round = await plinko.play();
+        expect(round.view['choice']).toEqual({ rows: Number(rows), risk: 'medium' });
+        await plinko.toldOf(round);
+      }
+    });
+    await test.step('a ticket with two numbers of the player’s own', async () => {
+      const keno = new BoardGame(page, speech, 'keno');
+      await keno.open();
+      await keno.button(keno.say.keno('clear')).click();
+      await expect(keno.playButton).toBeDisabled();
+      for (const number of ['8', '80']) await keno.button(speech.plain(number)).click();
+      await expect(keno.button(speech.plain('80'))).toHaveAttribute('aria-pressed', 'true');
+      const round = await keno.play();
+      expect(round.view['choice']).toEqual({ picks: [8, 80] });
+      await keno.toldOf(round);
+      await keno.button(keno.say.keno('quickPick')).click();
+      await keno.toldOf(await keno.play());
+    });
+    await test.step('a card, one field by key and the others at once', async () => {
+      const scratch = new BoardGame(page, speech, 'scratch');
+      await scratch.open();
+      const round = await scratch.play();
+      const { card } = round.view['outcome'] as { card: 'tea'[] };
+      const field = scratch.frame
+        .getByRole('group', { name: scratch.say.scratch('card') })
+        .getByRole('button')
+        .first();
+      await expect(field).toHaveAccessibleName(new RegExp(scratch.say.scratch('covered')));
+      await field.focus();
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleName(new RegExp(scratch.say.scratch(card[0]!)));
+      await scratch.button(scratch.say.scratch('revealAll')).click();
+      await scratch.toldOf(round);
+    });
+    await settled(books, account);
+  },
+);
 
 async function sitDown(page: Page, speech: Speech, books: Books): Promise<string> {
   const account = newName();

@@ -77,44 +77,48 @@ test('rolls dice over and under a mark, and is paid once though an answer is los
   }
 });
 
-test('lets a lantern fly to a height of its own, and finds stake and height again', async ({ page, speech, books }) => {
-  const { say } = speech;
-  const account = newName();
-  const game = new InstantGame(page, speech, 'limbo');
-  await page.goto('/');
-  await new Visitor(page, speech).register(account);
-  await books.give(account, FUNDS_MINOR);
-  await game.open();
-  const height = game.frame.getByRole('textbox', { name: say.limbo('target') });
-  await height.fill('3.30');
-  await height.press('Enter');
-  // 99 % over 3.30.
-  await expect(game.controls).toContainText(`${speech.digits('30.00')}%`);
-  await game.stake.fill('20');
-  const { round } = await game.play(say.limbo('play'));
-  const { outcome } = round.view as { outcome: { reachedHundredths: number; won: boolean } };
-  expect(outcome.won).toBe(outcome.reachedHundredths >= 330);
-  expect(round.payout).toBe(outcome.won ? '66.00' : '0.00');
-  await expect(game.news).toContainText(speech.digits(fromMinor(BigInt(outcome.reachedHundredths), 2)));
-  await test.step('one bar stands above the game, and shows the balance', async () => {
-    await expect(page.getByRole('banner')).toBeHidden();
-    const balance = fromMinor(await books.balanceMinor(account), 2);
-    await expect(page.getByRole('main')).toContainText(speech.digits(balance));
-  });
-  await game.read('rules', (dialog) => expect(dialog).toContainText(say.limbo('rules1')));
+test(
+  'lets a lantern fly to a height of its own, and finds stake and height again',
+  { tag: '@nightly' },
+  async ({ page, speech, books }) => {
+    const { say } = speech;
+    const account = newName();
+    const game = new InstantGame(page, speech, 'limbo');
+    await page.goto('/');
+    await new Visitor(page, speech).register(account);
+    await books.give(account, FUNDS_MINOR);
+    await game.open();
+    const height = game.frame.getByRole('textbox', { name: say.limbo('target') });
+    await height.fill('3.30');
+    await height.press('Enter');
+    // 99 % over 3.30.
+    await expect(game.controls).toContainText(`${speech.digits('30.00')}%`);
+    await game.stake.fill('20');
+    const { round } = await game.play(say.limbo('play'));
+    const { outcome } = round.view as { outcome: { reachedHundredths: number; won: boolean } };
+    expect(outcome.won).toBe(outcome.reachedHundredths >= 330);
+    expect(round.payout).toBe(outcome.won ? '66.00' : '0.00');
+    await expect(game.news).toContainText(speech.digits(fromMinor(BigInt(outcome.reachedHundredths), 2)));
+    await test.step('one bar stands above the game, and shows the balance', async () => {
+      await expect(page.getByRole('banner')).toBeHidden();
+      const balance = fromMinor(await books.balanceMinor(account), 2);
+      await expect(page.getByRole('main')).toContainText(speech.digits(balance));
+    });
+    await game.read('rules', (dialog) => expect(dialog).toContainText(say.limbo('rules1')));
 
-  await page.reload();
-  await expect(height).toHaveValue(speech.digits('3.30'));
-  await expect(game.stake).toHaveValue(speech.plain('20'));
-  // Opened again it is another sitting.
-  await expect(game.results).toHaveCount(0);
-  await test.step('a round is shown in the chat, and whoever reads there can watch it', async () => {
-    await game.play(say.limbo('play'));
-    await showInTheChat(page, speech);
-  });
-});
+    await page.reload();
+    await expect(height).toHaveValue(speech.digits('3.30'));
+    await expect(game.stake).toHaveValue(speech.plain('20'));
+    // Opened again it is another sitting.
+    await expect(game.results).toHaveCount(0);
+    await test.step('a round is shown in the chat, and whoever reads there can watch it', async () => {
+      await game.play(say.limbo('play'));
+      await showInTheChat(page, speech);
+    });
+  },
+);
 
-test('turns a wheel of many segments at a high risk', async ({ page, speech, books }) => {
+test('turns a wheel of many segments at a high risk', { tag: '@nightly' }, async ({ page, speech, books }) => {
   const { say } = speech;
   const account = newName();
   const game = new InstantGame(page, speech, 'wheel');

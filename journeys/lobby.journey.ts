@@ -100,69 +100,67 @@ function noticeLate(): void {
   });
 }
 
-test('talks in the chat room, is heard as letters alone, and a moderator takes a message out', async ({
-  page,
-  browser,
-  speech,
-  books,
-  alarms,
-}) => {
-  alarms.allow(/429/);
-  const { say, language } = speech;
-  const { chat: officeChat } = officeWordsOf(language);
-  const member = new Visitor(page, speech);
-  await page.goto('/');
-  await member.register(newName());
-  await page.goto('/hot?modal=chat');
-  const room = member.dialog(say.chat('title'));
-  const other = await browser.newContext({ locale: language === 'BN' ? 'bn-BD' : 'en-GB' });
-  await other.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-  const onlooker = new Visitor(await other.newPage(), speech);
-  await onlooker.page.goto('/hot?modal=chat');
-  const heard = onlooker.dialog(say.chat('title')).getByRole('log');
-  await expect(heard).toBeVisible();
-  // A mark of its own, so that it is found among what others say at the same time.
-  const text = `<img src=x onerror=alert(1)> ${newName()}`;
+test(
+  'talks in the chat room, is heard as letters alone, and a moderator takes a message out',
+  { tag: '@nightly' },
+  async ({ page, browser, speech, books, alarms }) => {
+    alarms.allow(/429/);
+    const { say, language } = speech;
+    const { chat: officeChat } = officeWordsOf(language);
+    const member = new Visitor(page, speech);
+    await page.goto('/');
+    await member.register(newName());
+    await page.goto('/hot?modal=chat');
+    const room = member.dialog(say.chat('title'));
+    const other = await browser.newContext({ locale: language === 'BN' ? 'bn-BD' : 'en-GB' });
+    await other.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    const onlooker = new Visitor(await other.newPage(), speech);
+    await onlooker.page.goto('/hot?modal=chat');
+    const heard = onlooker.dialog(say.chat('title')).getByRole('log');
+    await expect(heard).toBeVisible();
+    // A mark of its own, so that it is found among what others say at the same time.
+    const text = `<img src=x onerror=alert(1)> ${newName()}`;
 
-  await test.step('what is written is read by others at once, as it was typed', async () => {
-    await room.getByLabel(say.chat('write'), { exact: true }).fill(text);
-    await room.getByRole('button', { name: say.chat('send') }).click();
-    await expect(room.getByRole('log').getByText(text)).toBeVisible();
-    await expect(heard.getByText(text)).toBeVisible();
-    expect(await heard.locator('img[src="x"]').count()).toBe(0);
-    await expect(
-      onlooker.dialog(say.chat('title')).getByRole('link', { name: say.chat('loginToWrite') }),
-    ).toBeVisible();
-  });
+    await test.step('what is written is read by others at once, as it was typed', async () => {
+      await room.getByLabel(say.chat('write'), { exact: true }).fill(text);
+      await room.getByRole('button', { name: say.chat('send') }).click();
+      await expect(room.getByRole('log').getByText(text)).toBeVisible();
+      await expect(heard.getByText(text)).toBeVisible();
+      expect(await heard.locator('img[src="x"]').count()).toBe(0);
+      await expect(
+        onlooker.dialog(say.chat('title')).getByRole('link', { name: say.chat('loginToWrite') }),
+      ).toBeVisible();
+    });
 
-  await test.step('a moderator finds it and takes it out, and it is gone from every page', async () => {
-    const staff = await books.hireStaff('support');
-    const office = await other.newPage();
-    await office.goto('/office/');
-    await enterOffice(office, language, staff);
-    await office.goto(`/office/chat?search=${encodeURIComponent(text)}`);
-    await office.getByRole('button', { name: officeChat('removeOf', { text }) }).click();
-    const dialog = office.getByRole('dialog', { name: officeChat('removeTitle') });
-    await dialog.getByLabel(officeChat('reason')).fill('as the journey asks');
-    await dialog.getByRole('button', { name: officeChat('remove'), exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(heard.getByText(text)).toBeHidden();
-    await expect(room.getByText(text)).toBeHidden();
-  });
-  await test.step('an answer carries what it answers, under the day on which it was written', async () => {
-    const [asked, answered] = [`? ${newName()}`, `! ${newName()}`];
-    await room.getByLabel(say.chat('write'), { exact: true }).fill(asked);
-    await room.getByRole('button', { name: say.chat('send') }).click();
-    await room.getByRole('button', { name: say.chat('replyOf', { text: asked }) }).click();
-    await room.getByLabel(say.chat('write'), { exact: true }).fill(answered);
-    const answer = heard.getByRole('article').filter({ hasText: answered });
-    // Whoever writes fast is asked to wait, and sends again.
-    await expect(async () => {
-      await room.getByRole('button', { name: say.chat('send') }).click({ timeout: 2_000 });
-      await expect(answer).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(answer.getByRole('blockquote')).toContainText(asked);
-    await expect(heard.getByRole('region', { name: say.chat('today') })).toContainText(answered);
-  });
-  await other.close();
-});
+    await test.step('a moderator finds it and takes it out, and it is gone from every page', async () => {
+      const staff = await books.hireStaff('support');
+      const office = await other.newPage();
+      await office.goto('/office/');
+      await enterOffice(office, language, staff);
+      await office.goto(`/office/chat?search=${encodeURIComponent(text)}`);
+      await office.getByRole('button', { name: officeChat('removeOf', { text }) }).click();
+      const dialog = office.getByRole('dialog', { name: officeChat('removeTitle') });
+      await dialog.getByLabel(officeChat('reason')).fill('as the journey asks');
+      await dialog.getByRole('button', { name: officeChat('remove'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(heard.getByText(text)).toBeHidden();
+      await expect(room.getByText(text)).toBeHidden();
+    });
+    await test.step('an answer carries what it answers, under the day on which it was written', async () => {
+      const [asked, answered] = [`? ${newName()}`, `! ${newName()}`];
+      await room.getByLabel(say.chat('write'), { exact: true }).fill(asked);
+      await room.getByRole('button', { name: say.chat('send') }).click();
+      await room.getByRole('button', { name: say.chat('replyOf', { text: asked }) }).click();
+      await room.getByLabel(say.chat('write'), { exact: true }).fill(answered);
+      const answer = heard.getByRole('article').filter({ hasText: answered });
+      // Whoever writes fast is asked to wait, and sends again.
+      await expect(async () => {
+        await room.getByRole('button', { name: say.chat('send') }).click({ timeout: 2_000 });
+        await expect(answer).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await expect(answer.getByRole('blockquote')).toContainText(asked);
+      await expect(heard.getByRole('region', { name: say.chat('today') })).toContainText(answered);
+    });
+    await other.close();
+  },
+);

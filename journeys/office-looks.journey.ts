@@ -22,7 +22,7 @@ const officeRooms = [
   'audit',
 ];
 
-test('the office can be read by everyone and fits its screen', async ({ page, speech, books }) => {
+test('the office can be read by everyone and fits its screen', { tag: '@nightly' }, async ({ page, speech, books }) => {
   const staff = await books.hireStaff();
   await page.goto('/office/');
   await expectGoodLooks(page, speech.htmlLang);

@@ -77,7 +77,7 @@ test('walks through a dialog and the menu by the keyboard alone', async ({ page,
   });
 });
 
-test('stands around each page as its address wants it', async ({ page, speech, isMobile }) => {
+test('stands around each page as its address wants it', { tag: '@nightly' }, async ({ page, speech, isMobile }) => {
   const { say } = speech;
   for (const [path, hasHeader, hasSide, hasFooter] of frames) {
     await page.goto(path);

@@ -10,60 +10,57 @@ import type { Speech } from './words.ts';
 
 const STUDIO = { name: 'Cups of the journey', code: 'cups-of-the-journey', port: site.port + 17 };
 
-test('two operators connect a studio, members play its game, and every call and refusal is seen', async ({
-  page,
-  context,
-  browser,
-  speech,
-  books,
-  alarms,
-}) => {
-  // A studio's page, shut away from our storage, is asked for the language of this browser.
-  alarms.allow(/localStorage/);
-  const desk = new Desk(page, speech);
-  const second = new SecondPerson(await ownBrowser(browser, speech.language), speech.language);
-  const player = await context.newPage();
-  const account = newName();
-  await page.goto('/office/providers');
-  await enterOffice(page, speech.language, await books.hireStaff());
-  await second.enter(await books.hireStaff('manager'));
-  await test.step('one connects it, which counts when another approves', async () => {
-    await desk.connect();
-    await second.approve('provider');
-    await desk.enterStudio();
-  });
-  const wallet = await test.step('one asks for a key, whose secret is shown once to who approves it', async () => {
-    await desk.askForKey();
-    await second.approve('provider_key');
-    const [key = '', secret = ''] = await second.shownOnce();
-    await desk.seeKey(key);
-    return { key, secret };
-  });
-  await test.step('adds its game', async () => desk.addGame());
+test(
+  'two operators connect a studio, members play its game, and every call and refusal is seen',
+  { tag: '@nightly' },
+  async ({ page, context, browser, speech, books, alarms }) => {
+    // A studio's page, shut away from our storage, is asked for the language of this browser.
+    alarms.allow(/localStorage/);
+    const desk = new Desk(page, speech);
+    const second = new SecondPerson(await ownBrowser(browser, speech.language), speech.language);
+    const player = await context.newPage();
+    const account = newName();
+    await page.goto('/office/providers');
+    await enterOffice(page, speech.language, await books.hireStaff());
+    await second.enter(await books.hireStaff('manager'));
+    await test.step('one connects it, which counts when another approves', async () => {
+      await desk.connect();
+      await second.approve('provider');
+      await desk.enterStudio();
+    });
+    const wallet = await test.step('one asks for a key, whose secret is shown once to who approves it', async () => {
+      await desk.askForKey();
+      await second.approve('provider_key');
+      const [key = '', secret = ''] = await second.shownOnce();
+      await desk.seeKey(key);
+      return { key, secret };
+    });
+    await test.step('adds its game', async () => desk.addGame());
 
-  const studio = await startStudio({ walletUrl: site.url, ...wallet, port: STUDIO.port });
-  try {
-    await test.step('a member finds the game, plays it for money, and it is a bet of theirs', async () => {
-      await player.goto('/');
-      await new Visitor(player, speech).register(account);
-      await books.give(account, 10_000n);
-      await playOnce(player, account, books);
-    });
-    await test.step('its calls stand in the office', async () => desk.seeCalls(wallet.key));
-    await test.step('switched off it can take no more stakes, and the office says why', async () => {
-      alarms.allow(/\/api\/play/);
-      await desk.switchOff();
-      const { said, cup } = game(player);
-      await cup.click();
-      await expect(said).toHaveText(/It does not work now/);
-      expect((await books.bets(account)).length).toBe(1);
-      await desk.seeRefusal();
-    });
-    await test.step('its key is revoked', async () => desk.revoke(wallet.key));
-  } finally {
-    await studio.close();
-  }
-});
+    const studio = await startStudio({ walletUrl: site.url, ...wallet, port: STUDIO.port });
+    try {
+      await test.step('a member finds the game, plays it for money, and it is a bet of theirs', async () => {
+        await player.goto('/');
+        await new Visitor(player, speech).register(account);
+        await books.give(account, 10_000n);
+        await playOnce(player, account, books);
+      });
+      await test.step('its calls stand in the office', async () => desk.seeCalls(wallet.key));
+      await test.step('switched off it can take no more stakes, and the office says why', async () => {
+        alarms.allow(/\/api\/play/);
+        await desk.switchOff();
+        const { said, cup } = game(player);
+        await cup.click();
+        await expect(said).toHaveText(/It does not work now/);
+        expect((await books.bets(account)).length).toBe(1);
+        await desk.seeRefusal();
+      });
+      await test.step('its key is revoked', async () => desk.revoke(wallet.key));
+    } finally {
+      await studio.close();
+    }
+  },
+);
 
 async function playOnce(player: Page, account: string, books: Books): Promise<void> {
   await player.goto('/fish');

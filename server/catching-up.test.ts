@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWork } from './jobs.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../contract/call.ts';
 import { sendFeedback } from '../contract/feedback.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoRenewal, seedHouse } from '../database/seed/demo.ts';

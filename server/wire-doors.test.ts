@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, Verb } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';

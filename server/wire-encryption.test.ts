@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../contract/errors.ts';

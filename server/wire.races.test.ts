@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from './platform/database/database-invariants.ts';
 import { cancelDeposit, getDeposit } from '../contract/cashier.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositCallback } from '../../contract/cashier.ts';
 import { listDepositCallbacks } from '../../contract/callbacks-office.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listChatMessages, sendChatMessage } from '../../contract/chat.ts';
 import { memberOn } from '../testing/people.ts';

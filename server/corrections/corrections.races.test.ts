@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveCorrection, cancelCorrection, proposeReversal, refuseCorrection } from '../../contract/corrections.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SandboxBeacon } from '../../gateway/beacon/beacon.ts';
 import type { CallOutput } from '../../contract/call.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLotteryGame, MOST_TICKETS, placeLotteryBet } from '../../contract/lottery.ts';
 import { familyOf } from '../../games/lottery/families.ts';

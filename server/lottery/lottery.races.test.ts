@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listLotteryTickets, placeLotteryBet, stopLotteryChase } from '../../contract/lottery.ts';

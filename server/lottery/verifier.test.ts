@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLotteryTicket, placeLotteryBet } from '../../contract/lottery.ts';
 import type { CallOutput } from '../../contract/call.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { place } from '../bets/test-bets.ts';
 import { nowMs } from '../platform/process/clock.ts';

@@ -20,41 +20,14 @@ afterAll(async () => {
 });
 
 describe('a hand of each game', () => {
+  const title = '%s: is dealt, played, shared out and left with all that there was but the rake';
+  test.each([['teen-patti', 'Boot 10', '200', 3]] as const)(title, isPlayed);
   test.each([
-    ['teen-patti', 'Boot 10', '200', 3],
     ['call-bridge', 'Quick 20', '20', 4],
     ['twenty-nine', 'One deal 20', '20', 4],
     ['rummy', 'Points 1', '80', 3],
     ['ludo', 'Quick 20', '20', 2],
-  ])(
-    '%s: is dealt, played, shared out and left with all that there was but the rake',
-    async (game, name, buyIn, count) => {
-      const players = [];
-      for (let at = 0; at < count; at += 1) players.push(await pvpPlayer(site, `${game}-${at}`, game));
-      const [first] = players;
-      const room = await roomCalled(first!, name);
-      const { tableId } = await first!.sit({ roomId: room.roomId }, buyIn);
-      for (const player of players.slice(1)) await player.sit({ roomId: room.roomId }, buyIn);
-      await dealt(site, tableId, players);
-      const begun = await first!.table(tableId);
-      expect(begun.hand?.end).toBeNull();
-      expect(begun.seats.filter(({ inHand }) => inHand)).toHaveLength(count);
-      await playedOut(tableId, players);
-      const { hand } = await first!.table(tableId);
-      expect(hand?.end?.state).toBe('ended');
-      const minor = (text: string) => Math.round(Number(text) * 100);
-      const sums = hand!.end!.outcomes.map(({ put, won, rake }) => minor(won) + minor(rake) - minor(put));
-      expect(sums.reduce((sum, one) => sum + one, 0)).toBe(0);
-      for (const player of players) await player.ask(leavePvpSeat, { tableId });
-      const balances = await Promise.all(players.map((player) => player.balanceMinor()));
-      const rake = hand!.end!.outcomes.reduce((sum, one) => sum + minor(one.rake), 0);
-      expect(balances.reduce((sum, one) => sum + one, 0n)).toBe(1_000_000n * BigInt(count) - BigInt(rake));
-      const { list } = await first!.ask(listPvpHands, {});
-      const past = await first!.ask(getPvpHand, { handId: list[0]!.handId });
-      expect(past.moves.length).toBeGreaterThan(0);
-      expect(past.proof.serverSeed).toBeNull();
-    },
-  );
+  ] as const)(title, { tags: ['nightly'] }, isPlayed);
 });
 
 test('who lets three turns pass is gone, and gets back what is theirs', async () => {
@@ -98,3 +71,30 @@ test('opponents for practice play with someone, never among themselves, and for 
   await player.ask(leavePvpSeat, { tableId });
   expect(await player.balanceMinor()).toBe(1_000_000n);
 });
+
+async function isPlayed(game: string, name: string, buyIn: string, count: number): Promise<void> {
+  const players = [];
+  for (let at = 0; at < count; at += 1) players.push(await pvpPlayer(site, `${game}-${at}`, game));
+  const [first] = players;
+  const room = await roomCalled(first!, name);
+  const { tableId } = await first!.sit({ roomId: room.roomId }, buyIn);
+  for (const player of players.slice(1)) await player.sit({ roomId: room.roomId }, buyIn);
+  await dealt(site, tableId, players);
+  const begun = await first!.table(tableId);
+  expect(begun.hand?.end).toBeNull();
+  expect(begun.seats.filter(({ inHand }) => inHand)).toHaveLength(count);
+  await playedOut(tableId, players);
+  const { hand } = await first!.table(tableId);
+  expect(hand?.end?.state).toBe('ended');
+  const minor = (text: string) => Math.round(Number(text) * 100);
+  const sums = hand!.end!.outcomes.map(({ put, won, rake }) => minor(won) + minor(rake) - minor(put));
+  expect(sums.reduce((sum, one) => sum + one, 0)).toBe(0);
+  for (const player of players) await player.ask(leavePvpSeat, { tableId });
+  const balances = await Promise.all(players.map((player) => player.balanceMinor()));
+  const rake = hand!.end!.outcomes.reduce((sum, one) => sum + minor(one.rake), 0);
+  expect(balances.reduce((sum, one) => sum + one, 0n)).toBe(1_000_000n * BigInt(count) - BigInt(rake));
+  const { list } = await first!.ask(listPvpHands, {});
+  const past = await first!.ask(getPvpHand, { handId: list[0]!.handId });
+  expect(past.moves.length).toBeGreaterThan(0);
+  expect(past.proof.serverSeed).toBeNull();
+}

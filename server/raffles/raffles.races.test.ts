@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveRaffle } from '../../contract/raffles-office.ts';
 import { checkLedger } from '../ledger/ledger.ts';

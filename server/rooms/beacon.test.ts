@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SandboxBeacon } from '../../gateway/beacon/beacon.ts';
 import { listTableRounds, type TableRecord } from '../../contract/tables.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getTableRound, listTableRounds, openTable, placeTableBet } from '../../contract/tables.ts';
 import { defaultSettings } from '../brand/service-default-settings.ts';

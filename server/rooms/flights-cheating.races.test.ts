@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cashOutCrashBet, placeCrashBet, takeBackCrashBet } from '../../contract/crash.ts';
 import { playingBonus } from '../bets/test-bets.ts';

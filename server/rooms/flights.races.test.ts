@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cashOutCrashBet, openCrash, placeCrashBet } from '../../contract/crash.ts';
 import type { LiveToClient } from '../../contract/live.ts';

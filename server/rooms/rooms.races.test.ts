@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveToClient } from '../../contract/live.ts';
 import { getTableRound, openTable, placeTableBet, takeBackTableBet } from '../../contract/tables.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as brand from '../brand/service.ts';
 import { type App, createApp } from '../app.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendRegisterCode } from '../../contract/verification.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';

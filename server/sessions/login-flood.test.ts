@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordRuns } from '../platform/process/passwords.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeCrashBet } from '../../contract/crash.ts';
 import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';

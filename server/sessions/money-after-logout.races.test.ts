@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptBonus, forfeitBonus } from '../../contract/bonuses.ts';
 import { claimCashback } from '../../contract/cashback.ts';

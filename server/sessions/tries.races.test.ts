@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { passwordRuns } from '../platform/process/passwords.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { openPaper, piecesOf, type Weight } from './pdf-text.ts';
 import { inEach } from '../../contract/in-both.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type {} from '../../facts.ts';
