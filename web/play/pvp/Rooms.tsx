@@ -10,6 +10,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { later } from '../frame/later.tsx';
 import type { PvpGameState } from './pvp-game.ts';
 import type { Place } from './pvp-client.ts';
+import { RoomRow } from './RoomRow.tsx';
 import { SitDialog } from './SitDialog.tsx';
 import { Told } from './Told.tsx';
 import type { words } from './words.ts';
@@ -59,64 +60,49 @@ interface RoomProps {
 
 function Room({ game, room, own, onPlace }: RoomProps) {
   const t = useWords<typeof words>('pvp');
-  const { language, locale, ...manner } = useManner();
+  const { locale, ...manner } = useManner();
   const money = (decimal: string) => moneyText(decimal, { ...manner, locale });
-  const { director, design, opened } = game;
+  const { director, opened } = game;
   const { roomId } = room;
   return (
-    <li className="pvp-room" aria-label={room.name[language]}>
-      <div className="pvp-room-what">
-        <h3>{room.name[language]}</h3>
-        <p>
-          <design.Terms options={room.options} />
-        </p>
-        <p className="pvp-room-sums">
-          {t('buyInRange', { least: money(room.leastBuyIn), most: money(room.mostBuyIn) })}
-        </p>
-      </div>
-      {room.players > 0 && (
-        <p className="pvp-room-people">
-          <UsersRound aria-hidden />
-          {t('playing', { count: numberText(room.players, locale) })}
-        </p>
-      )}
-      <div className="pvp-room-ways">
-        {own !== null ? (
-          <Button onClick={() => void director.watch(own)}>{t('backToSeat')}</Button>
-        ) : (
-          <>
-            {!opened!.trial && (
-              <Button aria-disabled={room.paused || undefined} onClick={() => onPlace({ room, roomId, kind: 'open' })}>
-                {room.paused ? t('pausedShort') : t('play')}
-              </Button>
-            )}
-            <Button
-              variant="second"
-              loading={game.sending}
-              onClick={() => void director.sit({ roomId, kind: 'practice', buyIn: room.leastBuyIn })}
-            >
-              {t('practise')}
+    <RoomRow
+      game={game}
+      room={room}
+      own={own}
+      sums={t('buyInRange', { least: money(room.leastBuyIn), most: money(room.mostBuyIn) })}
+      people={
+        room.players > 0 && (
+          <p className="pvp-room-people">
+            <UsersRound aria-hidden />
+            {t('playing', { count: numberText(room.players, locale) })}
+          </p>
+        )
+      }
+      ways={
+        <>
+          {!opened!.trial && (
+            <Button aria-disabled={room.paused || undefined} onClick={() => onPlace({ room, roomId, kind: 'open' })}>
+              {room.paused ? t('pausedShort') : t('play')}
             </Button>
-            {!opened!.trial && (
-              <Button variant="quiet" size="sm" onClick={() => onPlace({ room, roomId, kind: 'private' })}>
-                {t('ownTable')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-      {room.tables.length > 0 && (
-        <ul className="pvp-room-tables" aria-label={t('tables')}>
-          {room.tables.map(({ tableId, seated }) => (
-            <li key={tableId}>
-              <button type="button" onClick={() => void director.watch(tableId)}>
-                {t('tableWith', { seated: numberText(seated, locale), seats: numberText(room.mostSeats, locale) })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+          )}
+          <Button
+            variant="second"
+            loading={game.sending}
+            onClick={() => void director.sit({ roomId, kind: 'practice', buyIn: room.leastBuyIn })}
+          >
+            {t('practise')}
+          </Button>
+          {!opened!.trial && (
+            <Button variant="quiet" size="sm" onClick={() => onPlace({ room, roomId, kind: 'private' })}>
+              {t('ownTable')}
+            </Button>
+          )}
+        </>
+      }
+      tableText={(seated) =>
+        t('tableWith', { seated: numberText(seated, locale), seats: numberText(room.mostSeats, locale) })
+      }
+    />
   );
 }
 
