@@ -7,7 +7,9 @@ import { useCall } from '../kit/ask.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Money } from '../kit/Money.tsx';
+import { plainDigits } from '../kit/money.ts';
 import { useWords } from '../kit/speaking.ts';
+import { useMay } from '../kit/staff.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { statusTones } from './members/status-tones.ts';
 import type { words } from './members/words.ts';
@@ -59,9 +61,11 @@ function Finding({ onValue, error }: Pick<Props, 'onValue' | 'error'>) {
     const timer = setTimeout(() => setWanted(typed.trim()), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isFetching } = useCall(findInOffice, { search: wanted }, { enabled: wanted !== '' });
+  const mayFind = useMay('members.read');
+  const { data, isFetching } = useCall(findInOffice, { search: wanted }, { enabled: mayFind && wanted !== '' });
   const isOfIt = wanted !== '' && wanted === typed.trim();
-  const found = data && isOfIt ? membersIn(data) : [];
+  const asTyped = mayFind || !isOfIt ? [] : [typedMember(wanted)];
+  const found = data && isOfIt ? membersIn(data) : asTyped;
   return (
     <div className="grid gap-1">
       <TextField
@@ -104,6 +108,12 @@ function Finding({ onValue, error }: Pick<Props, 'onValue' | 'error'>) {
   );
 }
 
+/** Whoever may read no members can still name one whose number they were told. */
+function typedMember(typed: string): FoundMember {
+  const said = plainDigits(typed);
+  return { id: said, account: said, nickname: said, status: null, balance: null };
+}
+
 function noticeOf(n: number, { late }: Found, t: ReturnType<typeof useWords<typeof words>>): string {
   if (n > MOST_SHOWN) return t('forMore');
   if (n > 0) return '';
@@ -129,7 +139,7 @@ function Face({ member: { id, account, nickname, status, balance } }: { member: 
       <span className="min-w-0 truncate">
         <span className="font-semibold">{account}</span>{' '}
         {nickname !== account && <span className="text-soft">{nickname}</span>}{' '}
-        <span className="k-digits text-soft">{id}</span>
+        {id !== account && <span className="k-digits text-soft">{id}</span>}
       </span>
       {known && known !== 'active' && <Badge tone={statusTones[known]}>{t(`status.${known}`)}</Badge>}
       {balance !== null && <Money value={balance} className="ms-auto" />}
