@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
+import { momentMs, page, paging, reasonText, refusedOne, rowId, text } from './fields.ts';
 import { moneyText } from './money.ts';
 import { activityStates, shownAward } from './promotions.ts';
 import { taker } from './queues.ts';
@@ -81,7 +81,7 @@ const outcome = z.strictObject({
   worth: z.nullable(moneyText),
   /** The state that it has now, or would have; null where it was refused. */
   state: z.nullable(z.enum(activityStates)),
-  refusal: z.nullable(z.string()),
+  ...refusedOne,
 });
 export type ApplicationOutcome = z.infer<typeof outcome>;
 

@@ -26,7 +26,7 @@ const askedBets = {
   ...ordered(['id']),
 };
 
-const officeBet = z.strictObject({
+export const officeBet = z.strictObject({
   id: z.string(),
   memberId: z.string(),
   account: z.string(),

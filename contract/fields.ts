@@ -79,3 +79,13 @@ export const pictureText = z
   .string()
   .check(z.minLength(16), z.maxLength(Math.ceil(PICTURE_MOST_BYTES / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 export const PICTURE_BODY_BYTES = 7 * 1024 * 1024;
+
+/** How answers about several at once say that one of them was refused. */
+export const refusedOne = {
+  /** The code of the refusal. */
+  refusal: z.nullable(z.string()),
+  /** What its words name: amounts, times, numbers. */
+  refusalValue: z.nullable(z.record(z.string(), z.json())),
+};
+const refused = z.strictObject(refusedOne);
+export type RefusedOne = z.infer<typeof refused>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, momentMsInput, nothing, reasonText, text } from './fields.ts';
+import { momentMs, momentMsInput, nothing, reasonText, refusedOne, text } from './fields.ts';
 import { moneyText } from './money.ts';
 
 /** Over how many whole days before today a game's play is added up beside it. */
@@ -22,6 +22,24 @@ export const listGameTotals = defineCall({
   summary: 'What each game settled in the last 30 whole days of the brand: bets, stakes, and stakes less payouts.',
 });
 
+const nameInBoth = z.strictObject({ BN: z.string(), EN: z.string() });
+
+export const listGameNames = defineCall({
+  name: 'listGameNames',
+  path: '/office/api/games/names',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'brand.read',
+  about: 'games',
+  input: nothing,
+  output: z.strictObject({
+    games: z.array(z.strictObject({ code: z.string(), name: nameInBoth })),
+    /** Of a studio as bets and reports name it; several vendors that it delivers stand together. */
+    studios: z.array(z.strictObject({ code: z.string(), name: nameInBoth })),
+  }),
+  summary: 'What the games and studios of the brand are called, by their codes.',
+});
+
 /** What can be done with many games at once. */
 export const gameSwitches = ['on', 'off', 'hot', 'not_hot', 'close', 'open'] as const;
 export type GameSwitch = (typeof gameSwitches)[number];
@@ -34,8 +52,7 @@ export const gameOutcome = z.strictObject({
   name: z.nullable(z.strictObject({ BN: z.string(), EN: z.string() })),
   /** False: it stands so already, or is refused. */
   changes: z.boolean(),
-  /** The code of the refusal. */
-  refusal: z.nullable(z.string()),
+  ...refusedOne,
 });
 export type GameOutcome = z.infer<typeof gameOutcome>;
 

@@ -17,7 +17,11 @@ const room = z.strictObject({
 });
 export type RoleRoom = z.infer<typeof room>;
 
-const rooms = z.strictObject({ list: z.array(room) });
+const rooms = z.strictObject({
+  /** Whose day it is: what they let pass at another brand is counted there. */
+  brand: z.strictObject({ BN: z.string(), EN: z.string() }),
+  list: z.array(room),
+});
 
 export const getOwnRoom = defineCall({
   name: 'getOwnRoom',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, momentMsInput, nothing, page, paging, requestId, rowId, text } from './fields.ts';
-import { between } from './lists.ts';
+import { amountBetween, between, defineListFile, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** Why money moved. One list for the ledger, the account record and the reports. */
@@ -165,15 +165,44 @@ export const listAccountRecord = defineCall({
   summary: 'Each posting on the member’s account with the balance after it, newest first.',
 });
 
+/** A posting as staff see it. */
+export const officePosting = z.extend(accountRecordRow, {
+  /** Of a studio's wallet, its vassalage; else ''. */
+  studio: z.string(),
+  /** Who of the staff let it happen; null: the member, or the house by itself. */
+  madeBy: z.nullable(z.string()),
+});
+export type OfficePosting = z.infer<typeof officePosting>;
+
+/** Amounts are looked for within so many days at most: the sums by which a long history is counted know none. */
+export const POSTING_AMOUNT_DAYS_MAX = 93;
+
+/** How staff narrow a member's postings down; amounts are sizes, whichever way the money went. */
+const askedPostings = {
+  memberId: rowId,
+  kind: z.optional(z.enum(transactionKinds)),
+  ...between,
+  ...amountBetween,
+  ...ordered(['id']),
+};
+
 export const listMemberPostings = defineCall({
   name: 'listMemberPostings',
   path: '/office/api/member/postings',
   verb: 'GET',
   token: 'staff',
   permission: 'records.read',
-  input: z.strictObject({ ...paging, memberId: rowId, kind: z.optional(z.enum(transactionKinds)), ...between }),
-  output: page(accountRecordRow),
+  input: z.strictObject({ ...paging, ...askedPostings }),
+  output: page(officePosting),
   summary: 'A member’s postings as the operator sees them.',
+});
+
+export const exportMemberPostings = defineListFile({
+  name: 'exportMemberPostings',
+  path: '/office/api/member/postings/file',
+  permission: 'records.read',
+  input: z.strictObject(askedPostings),
+  summary: 'The same postings as a file, all of them.',
 });
 
 export const getLedgerHealth = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
+import { momentMs, page, paging, reasonText, refusedOne, rowId, text } from './fields.ts';
 import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
 import { taker } from './queues.ts';
@@ -185,8 +185,7 @@ export const bulkOutcome = z.strictObject({
   amount: z.nullable(moneyText),
   /** Where it stands then; null: it is refused, and stays as it was. */
   state: z.nullable(z.enum(withdrawalStates)),
-  /** The code of the refusal. */
-  refusal: z.nullable(z.string()),
+  ...refusedOne,
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 

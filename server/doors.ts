@@ -70,7 +70,6 @@ import { talliesProfitRoutes } from './tallies/routes-profit.ts';
 import { talliesRoutes } from './tallies/routes.ts';
 import { transfersOffice } from './transfers/office.ts';
 import { transfersRoutes } from './transfers/routes.ts';
-import { walletOffice } from './wallet/office.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { withdrawalsOffice } from './withdrawals/office.ts';
 import { withdrawalsRoutes } from './withdrawals/routes.ts';
@@ -86,7 +85,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   brand: [...brandRoutes, ...brandOffice],
   sessions: [...sessionsRoutes, ...sessionsOffice],
   members: [...membersRoutes, ...membersOffice],
-  wallet: [...walletRoutes, ...walletOffice],
+  wallet: walletRoutes,
   cashier: [...cashierRoutes, ...cashierOffice],
   statements: [...statementsRoutes, ...statementsOffice],
   transfers: [...transfersRoutes, ...transfersOffice],

@@ -148,7 +148,7 @@ export const slices = {
     'withdrawals',
   ],
   words: ['audit'],
-  reports: ['cashier', 'members', 'providers', 'tallies', 'wallet'],
+  reports: ['cashier', 'lobby', 'members', 'providers', 'tallies', 'wallet'],
   office: [
     'agents',
     'audit',

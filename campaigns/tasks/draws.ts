@@ -14,12 +14,14 @@ export const draws: readonly Task[] = [
       await me.fill('Paste the whole result', given.result);
       await me.press('button', 'Enter');
       await me.seesNoDialog();
+      await me.sees(/is waiting for a second person$/);
       const other = await second('owner');
       await other.press('link', /^Lottery draws/);
       await other.press('button', 'Enter again and confirm', 'Vietnam South');
       await other.fill('Paste the whole result', given.result);
       await other.press('button', 'Confirm and pay');
       await other.seesNoDialog();
+      await other.sees(/is drawn; tickets are being paid$/);
     },
   },
   {
@@ -37,6 +39,7 @@ export const draws: readonly Task[] = [
       await me.fill('Reason', 'The lottery of the region was put off because of a storm.');
       await me.press('button', 'Cancel draw');
       await me.seesNoDialog();
+      await me.sees(/cancelled; stakes are being refunded$/);
     },
   },
   {

@@ -45,6 +45,7 @@ export const editor: readonly Task[] = [
       await boss.pressRow(/promotion/i);
       await boss.press('button', 'Approve');
       await boss.press('button', 'Approve');
+      await boss.sees(/^Approved/);
     },
   },
   {
@@ -75,6 +76,7 @@ export const editor: readonly Task[] = [
       await me.upload('Picture file', { name: 'padma.png', mimeType: 'image/png', buffer: plainPng(400, 400) });
       await me.press('button', 'Save');
       await me.seesNoDialog();
+      await me.sees(/^Padma.* saved$/);
     },
   },
   {

@@ -114,6 +114,12 @@ export class Hand {
       });
   }
 
+  /** Looks at the page as it comes from the server now: what it shows then was kept. It is no step of the task. */
+  async looksAgain(): Promise<void> {
+    await this.page.reload();
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
   /** Finds by the key that finds, from whatever page, and opens the first hit. */
   async find(wanted: string, hit: string | RegExp = wanted): Promise<void> {
     await this.key('/');

@@ -63,6 +63,8 @@ export const payments: readonly Task[] = [
       await me.fill('Reason', 'The member corrected the number of the account.');
       await me.press('button', 'Pay again');
       await me.seesNoDialog();
+      await me.looksAgain();
+      await me.sees(/^(Being paid|Paid, unconfirmed|Received)/);
     },
   },
   {
@@ -78,6 +80,8 @@ export const payments: readonly Task[] = [
       await me.fill('Reason', 'The company confirms that it paid a part only.');
       await me.press('button', 'Return the missing part');
       await me.seesNoDialog();
+      await me.looksAgain();
+      await me.sees(/^Returned/);
     },
   },
   {
@@ -92,6 +96,7 @@ export const payments: readonly Task[] = [
       await me.fill('Note for the books', 'The sender sent 400 of 500 and says so.');
       await me.press('button', 'Credit a deposit');
       await me.seesNoDialog();
+      await me.sees(/^Credited/);
     },
   },
   {
@@ -137,6 +142,9 @@ export const payments: readonly Task[] = [
       await boss.press('button', 'Approve');
       await boss.press('button', 'Approve');
       await boss.seesNoDialog();
+      await boss.sees(/approved and posted/);
+      await me.looksAgain();
+      await me.sees(/12\.50/);
     },
   },
 ];

@@ -14,6 +14,7 @@ export const risk: readonly Task[] = [
       await me.fill('Reason', 'Opened a second account on one device.');
       await me.press('button', 'Lock');
       await me.seesNoDialog();
+      await me.looksAgain();
       await me.sees('Locked');
     },
   },
@@ -55,6 +56,7 @@ export const risk: readonly Task[] = [
       await me.fill('Findings', 'An ordinary player; the other tickets of the day lost.');
       await me.press('button', 'Mark as reviewed');
       await me.seesNoDialog();
+      await me.sees(/’s win reviewed$/);
     },
   },
   {

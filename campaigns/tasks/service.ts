@@ -53,6 +53,8 @@ export const service: readonly Task[] = [
       await me.choose('Template', 'Withdrawal delayed');
       await me.press('button', 'Send');
       await me.seesNoDialog();
+      await me.looksAgain();
+      await me.sees('Your withdrawal is taking a little longer');
     },
   },
   {
@@ -83,6 +85,8 @@ export const service: readonly Task[] = [
       await me.fill('Reason', 'Asked for it by phone today.');
       await me.press('button', 'Give a break');
       await me.seesNoDialog();
+      await me.looksAgain();
+      await me.sees('Running');
     },
   },
 ];

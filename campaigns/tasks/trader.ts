@@ -38,6 +38,7 @@ export const trader: readonly Task[] = [
       await me.fill('Maximum stake', '500');
       await me.press('button', 'Save');
       await me.seesNoDialog();
+      await me.sees(/^Nakshi.* saved/);
     },
   },
   {
@@ -54,6 +55,7 @@ export const trader: readonly Task[] = [
       await me.fill('Reason', 'Their drawings are being renewed.');
       await me.press('button', 'Hide');
       await me.seesNoDialog();
+      await me.sees(/^2 games changed$/);
     },
   },
 ];

@@ -9,6 +9,8 @@ import { type FileColumn, listFile } from './list-file.ts';
 export interface Listing<Asked, Filter, Row, Shown, Line = Shown> {
   /** In the file's name: `deposits`. */
   name: string;
+  /** Of the columns of its file; 1 where it is left out. */
+  version?: number;
   filter: (ctx: Ctx, asked: Asked) => Filter | Promise<Filter>;
   order: (asked: Asked) => Order;
   rows: (db: Db, brandId: number, filter: Filter, window: Window) => Promise<Row[]>;
@@ -45,7 +47,7 @@ export async function listWhole<Asked extends object, Filter, Row extends { id: 
   const lines = listing.lines ?? ((shown: Shown) => [shown as unknown as Line]);
   const file = {
     list: listing.name,
-    version: 1,
+    version: listing.version ?? 1,
     asked: asked as Readonly<Record<string, unknown>>,
     columns: listing.columns(ctx),
     pages: walk((window) => listing.rows(ctx.db, ctx.brand.id, filter, window), listing.order(asked)),

@@ -21,6 +21,25 @@ export async function about(ctx: Ctx, subjects: readonly string[]): Promise<Call
   return rows.map(deedFrom);
 }
 
+/** Something that moved money in the transaction of whoever did it. */
+export interface Moved {
+  /** Under which the deed was written down: the thing itself, or its member. */
+  subjects: readonly string[];
+  at: Date;
+}
+
+/** Who of the staff did each of these, in their order; null: nobody of them. */
+export async function doersOf(ctx: Ctx, moved: readonly Moved[]): Promise<(string | null)[]> {
+  const subjects = new Set(moved.flatMap((one) => one.subjects));
+  const moments = new Map(moved.map(({ at }) => [at.getTime(), at]));
+  const rows = await store.doers(ctx.db, ctx.brand.id, [...subjects], [...moments.values()]);
+  const doers = new Map(rows.map(({ subject, at, staff_account: account }) => [`${at.getTime()} ${subject}`, account]));
+  return moved.map(({ subjects, at }) => {
+    const subject = subjects.find((one) => doers.has(`${at.getTime()} ${one}`));
+    return subject === undefined ? null : (doers.get(`${at.getTime()} ${subject}`) ?? null);
+  });
+}
+
 const deeds: Listing<CallParsed<typeof exportAudit>, store.DeedFilter, store.DeedRow, Deed> = {
   name: 'audit',
   filter(ctx, { action, staffAccount, subject, subjectKind, fromMs, untilMs }) {

@@ -58,6 +58,19 @@ export async function about(db: Db, brandId: number, subjects: readonly string[]
     .execute();
 }
 
+/** Who did something to any of these subjects at exactly one of these moments: a deed and what it moves have one. */
+export async function doers(db: Db, brandId: number, subjects: readonly string[], moments: readonly Date[]) {
+  if (subjects.length === 0) return [];
+  return db
+    .selectFrom('audit_log')
+    .select(['subject', 'at', 'staff_account'])
+    .where('brand_id', '=', brandId)
+    .where('subject', '=', sql<string>`ANY(${[...subjects]}::text[])`)
+    .where('at', '=', sql<Date>`ANY(${[...moments]}::timestamptz[])`)
+    .where('staff_account', 'is not', null)
+    .execute();
+}
+
 export async function list(db: Db, filter: DeedFilter, window: Window) {
   return inWindow(filtered(db, filter).select(columns), window).execute();
 }

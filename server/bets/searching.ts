@@ -10,7 +10,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { failField, known } from '../platform/process/fail.ts';
+import { fail, failField, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store-searching.ts';
 
@@ -58,9 +58,30 @@ export async function searchBets(
   };
 }
 
-/** The same bets as a file; who took it is written down. @throws as searchBets */
-export function exportBets(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
-  return audit.listWhole(ctx, bets, request, address);
+/** What the codes of a file are called. */
+interface Names {
+  game: (code: string) => string;
+  studio: (code: string) => string;
+}
+
+/** The same bets as a file with their codes and names; who took it is written down. @throws as searchBets */
+export function exportBets(
+  ctx: Ctx,
+  request: Asked,
+  { names, address }: { names: Names; address: string },
+): Promise<FileAnswer> {
+  const columns = (inside: Ctx): audit.FileColumn<OfficeBet>[] => [
+    ...bets.columns(inside),
+    ['gameName', ({ gameCode }) => names.game(gameCode)],
+    ['studioName', ({ studio }) => names.studio(studio)],
+  ];
+  return audit.listWhole(ctx, { ...bets, version: 2, columns }, request, address);
+}
+
+/** One bet of the brand. @throws Refusal not_found */
+export async function oneBet(ctx: Ctx, betId: bigint): Promise<OfficeBet> {
+  const row = (await store.byNumber(ctx.db, ctx.brand.id, betId)) ?? fail('not_found');
+  return known((await present(ctx, [row]))[0], 'each row is presented');
 }
 
 async function filterOf(ctx: Ctx, asked: Asked): Promise<store.FoundFilter> {

@@ -6,7 +6,7 @@ export { find, firstSettledAt } from './finding.ts';
 export { playedHours } from './hours.ts';
 export { maskedMember } from './masked-member.ts';
 export { largestWins, type LatestWin, type Played, playedLately } from './popularity.ts';
-export { exportBets, searchBets } from './searching.ts';
+export { exportBets, oneBet, searchBets } from './searching.ts';
 export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
 export { type Ending, endAll, placeAll, type PlacedBet, refuse, split, tellBalances } from './writing.ts';

@@ -30,21 +30,27 @@ export interface FoundRow {
   settled_at: Date | null;
 }
 
+const columns = [
+  'id',
+  'member_id',
+  'provider',
+  'category',
+  'game_code',
+  'round_id',
+  'state',
+  'stake_minor',
+  'payout_minor',
+  'placed_at',
+  'settled_at',
+] as const;
+
+/** One bet of the brand by its number, whosever it is. */
+export async function byNumber(db: Db, brandId: number, id: bigint): Promise<FoundRow | undefined> {
+  return db.selectFrom('bets').select(columns).where('id', '=', id).where('brand_id', '=', brandId).executeTakeFirst();
+}
+
 /** Bets of all members that a filter leaves. */
 export async function found(db: Db, brandId: number, filter: FoundFilter, window: Window): Promise<FoundRow[]> {
-  const columns = [
-    'id',
-    'member_id',
-    'provider',
-    'category',
-    'game_code',
-    'round_id',
-    'state',
-    'stake_minor',
-    'payout_minor',
-    'placed_at',
-    'settled_at',
-  ] as const;
   return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 

@@ -1,4 +1,4 @@
-import { listGameTotals, switchGames } from '../../contract/games-office.ts';
+import { listGameNames, listGameTotals, switchGames } from '../../contract/games-office.ts';
 import {
   listGameCategories,
   listStudios,
@@ -14,6 +14,7 @@ import * as service from './service.ts';
 export const lobbyOffice: readonly Door[] = [
   door(officeListGames, (ctx, _, request) => service.catalogue(ctx, request.language)),
   door(officeSaveGame, (ctx, input, request) => service.saveGame(ctx, input, request.address)),
+  door(listGameNames, (ctx) => service.namesOfGames(ctx)),
   door(listGameTotals, (ctx) => service.gameTotals(ctx)),
   door(switchGames, (ctx, input, { address }) => service.switchMany(ctx, input, address)),
   door(listStudios, (ctx) => service.studios(ctx)),

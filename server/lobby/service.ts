@@ -28,6 +28,7 @@ export {
 export { carryOutLimits } from './game-limits.ts';
 export { drawingOf, lotteryProvider, sportsProvider } from './house-games.ts';
 export { launch, launchForFun } from './launching.ts';
+export { fileNames, namesOfGames } from './names.ts';
 export { favouriteIds, favourites, markFavourite, recentGames } from './picks.ts';
 export { importGames, providerGames } from './provider-games.ts';
 export { merchantWallet, moveBetween, studioNames } from './studio-wallets.ts';

@@ -6,7 +6,7 @@ import * as audit from '../audit/service.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fail, failField, Refusal } from '../platform/process/fail.ts';
+import { fail, failField, refusedBy } from '../platform/process/fail.ts';
 import * as tallies from '../tallies/service-settled.ts';
 import * as wallet from '../wallet/service.ts';
 import { windowOf } from './maintenance.ts';
@@ -70,10 +70,9 @@ async function switchOne(
       const detail = { before, after, reason };
       await audit.record(ctx, { action: 'lobby.game.save', subject: `game:${gameCode}`, detail, address });
     }
-    return { gameCode, name: { BN: row.name_bn, EN: row.name_en }, changes, refusal: null };
+    return { gameCode, name: { BN: row.name_bn, EN: row.name_en }, changes, refusal: null, refusalValue: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { gameCode, name: null, changes: false, refusal: error.code };
+    return { gameCode, name: null, changes: false, ...refusedBy(error) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/process/ctx.ts';
+import { drawsByIds } from './store.ts';
 import { playerTopic, drawsTopic } from './telling.ts';
 import * as beaconStore from './store-beacon.ts';
 import * as officeStore from './store-office.ts';
@@ -28,6 +29,17 @@ export async function awaitedBeacon({ db }: Pick<Ctx, 'db'>, beaconKey: string):
 /** Days without draws. */
 export async function holidays(ctx: Ctx): Promise<{ gameCode: string; day: string }[]> {
   return officeStore.holidays(ctx.db, ctx.brand.id);
+}
+
+/** The draw that a bet on a lottery is on; null where it is none of ours. */
+export async function drawOf(
+  ctx: Ctx,
+  drawId: bigint,
+  gameCode: string,
+): Promise<{ gameCode: string; issue: string; state: string } | null> {
+  const [draw] = await drawsByIds(ctx.db, [drawId]);
+  // The draws of a studio's lottery have numbers of their own.
+  return draw?.game_code === gameCode ? { gameCode, issue: draw.issue, state: draw.state } : null;
 }
 
 /** What a page of this visitor hears on its live socket: every draw, and what their own tickets won. */

@@ -14,7 +14,7 @@ import { exportTransfers, searchTransfers } from '../../contract/transfers.ts';
 import { exportMembers, searchMembers } from '../../contract/members.ts';
 import { exportAudit, listAudit } from '../../contract/office.ts';
 import { exportOutbox, listOutbox } from '../../contract/verification.ts';
-import { listMemberPostings } from '../../contract/wallet.ts';
+import { exportMemberPostings, listMemberPostings } from '../../contract/wallet.ts';
 import { exportWithdrawals, searchWithdrawals } from '../../contract/withdrawals-office.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import * as deposits from '../cashier/store.ts';
@@ -246,6 +246,7 @@ describe('a list as a file', () => {
     ['proposals', listProposals, exportProposals],
     ['audit', listAudit, exportAudit],
     ['outbox', listOutbox, exportOutbox],
+    ['postings', listMemberPostings, exportMemberPostings, { memberId: '100001' }],
     ['bets', searchBets, exportBets, { fromMs: 1, untilMs: 2 }],
   ])('%s has as many rows as its list', async (_, list, whole, input = {}) => {
     const { text } = await file(whole, input);

@@ -65,7 +65,7 @@ describe('the limit of a day', () => {
     const trial = await site.call(decideWithdrawals, { decision: 'approve', items, dryRun: true }, limited);
     expect(trial.body.value.outcomes).toMatchObject([
       { state: 'approved', refusal: null },
-      { state: null, refusal: 'over_day_limit' },
+      { state: null, refusal: 'over_day_limit', refusalValue: { most: '1000.00', left: '400.00' } },
     ]);
     expect(await roomOf('payout')).toMatchObject({ most: null, dayMost: '1000.00', today: '0.00', left: '1000.00' });
     expect((await approve(first)).status).toBe(200);
@@ -76,6 +76,7 @@ describe('the limit of a day', () => {
     expect((await approve(third)).status).toBe(200);
     // A refusal has counted nothing; letting go what waits costs nothing.
     expect(await roomOf('payout')).toMatchObject({ today: '1000.00', left: '0.00' });
+    expect((await site.call(getOwnRoom, {}, limited)).body.value.brand).toEqual((await site.ctx()).brand.settings.name);
     expect((await reject(second)).status).toBe(200);
     const ofColleague = await site.call(getStaffRoom, { staffId: String(limited.id) }, owner);
     expect(ofColleague.body.value.list).toContainEqual(await roomOf('payout'));

@@ -1,3 +1,5 @@
+import { getBetStory } from '../../contract/bet-story.ts';
+import { exportBets } from '../../contract/bets-office.ts';
 import { listBrands } from '../../contract/brand.ts';
 import { createBrand, listBrandFigures, saveBrandHosts } from '../../contract/brands-office.ts';
 import { getMemberTimeline } from '../../contract/member-timeline.ts';
@@ -24,7 +26,7 @@ import { deleteView, listSavedViews, saveView } from '../../contract/saved-views
 import { listStaffRoles, removeStaffRole, saveStaffRole } from '../../contract/staff-roles.ts';
 import { getOwnRoom, getStaffRoom } from '../../contract/staff-room.ts';
 import { exportOutbox, listOutbox } from '../../contract/verification.ts';
-import { getLedgerHealth } from '../../contract/wallet.ts';
+import { exportMemberPostings, getLedgerHealth, listMemberPostings } from '../../contract/wallet.ts';
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
@@ -44,7 +46,9 @@ import * as savedViews from './service-views.ts';
 import * as proposals from './service-proposals.ts';
 import * as memberTimeline from './service-timeline.ts';
 import * as officeQueues from './service-queues.ts';
+import * as betStories from './service-bet-story.ts';
 import * as memberPages from './service-member-pages.ts';
+import * as memberPostings from './service-postings.ts';
 
 export const officeRoutes: readonly Door[] = [
   door(staffLogin, async (ctx, input, { address, userAgent, setCookie }) => {
@@ -113,6 +117,10 @@ export const officeRoutes: readonly Door[] = [
   door(searchMembers, (ctx, input) => memberPages.search(ctx, input)),
   door(exportMembers, (ctx, input, { address }) => memberPages.exportMembers(ctx, input, address)),
   door(getMemberPage, (ctx, input) => memberPages.page(ctx, BigInt(input.memberId))),
+  door(getBetStory, (ctx, { betId }) => betStories.betStory(ctx, BigInt(betId))),
+  door(exportBets, (ctx, input, request) => betStories.betsFile(ctx, input, request)),
+  door(listMemberPostings, (ctx, input) => memberPostings.list(ctx, input)),
+  door(exportMemberPostings, (ctx, input, { address }) => memberPostings.exported(ctx, input, address)),
   door(getMemberTimeline, (ctx, input) => memberTimeline.timeline(ctx, input)),
   door(setMemberStatus, async (ctx, input, request) => {
     await memberPages.setStatus(ctx, input, request.address);

@@ -69,7 +69,8 @@ async function putRightBy(
   return (await Promise.all(posted)).flat();
 }
 
-async function linesOf(ctx: Ctx, transactions: readonly wallet.Transaction[]): Promise<TransactionLine[]> {
+/** Transactions as lists name them. */
+export async function linesOf(ctx: Ctx, transactions: readonly wallet.Transaction[]): Promise<TransactionLine[]> {
   const accounts = await members.accountsOf(ctx, [...new Set(transactions.map(({ memberId }) => memberId))]);
   return transactions.map(({ id, kind, atMs, memberId, reference, currency, postings }) => ({
     id: String(id),

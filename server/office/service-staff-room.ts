@@ -22,5 +22,8 @@ export async function roomOf(ctx: Ctx, staffId: string): Promise<Room> {
 
 async function roomIn(ctx: Ctx, staffId: bigint, role: string): Promise<Room> {
   const { permissions, limits, dayLimits } = await roleOf(ctx.db, role);
-  return { list: await wallet.roleRoom(ctx, { staffId, permissions, limits, dayLimits }) };
+  return {
+    brand: ctx.brand.settings.name,
+    list: await wallet.roleRoom(ctx, { staffId, permissions, limits, dayLimits }),
+  };
 }

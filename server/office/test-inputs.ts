@@ -21,6 +21,8 @@ export const viewInputs: Record<string, Record<string, unknown>> = {
   deleteView: { viewId: '1042' },
   takeQueueItem: { queue: 'withdrawals', itemId: '1042' },
   leaveQueueItem: { queue: 'withdrawals', itemId: '1042' },
+  getBetStory: { betId: '1042' },
+  exportMemberPostings: { memberId: '1042' },
   getMemberTimeline: { memberId: '1042', part: 'money' },
   addMemberNote: { memberId: '1042', content: 'as the test says' },
   saveMemberTags: { memberId: '1042', tags: ['careful'] },

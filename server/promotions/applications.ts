@@ -12,7 +12,7 @@ import * as messages from '../messages/service.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { readUpload } from '../platform/http/uploads.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
-import { fail, failField, known, Refusal } from '../platform/process/fail.ts';
+import { fail, failField, known, refusedBy } from '../platform/process/fail.ts';
 import * as queues from '../queues/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { decide, needsTwo, outcomeOf } from './deciding.ts';
@@ -94,13 +94,13 @@ export async function decideMany(
   return { outcomes };
 }
 
-async function answerOf(act: () => Promise<ActivityState>): Promise<Pick<ApplicationOutcome, 'state' | 'refusal'>> {
+type Answer = Pick<ApplicationOutcome, 'state' | 'refusal' | 'refusalValue'>;
+
+async function answerOf(act: () => Promise<ActivityState>): Promise<Answer> {
   try {
-    return { state: await act(), refusal: null };
+    return { state: await act(), refusal: null, refusalValue: null };
   } catch (error) {
-    // A refusal is an answer about this one; a fault of ours ends the whole call.
-    if (!(error instanceof Refusal)) throw error;
-    return { state: null, refusal: error.code };
+    return { state: null, ...refusedBy(error) };
   }
 }
 

@@ -8,6 +8,7 @@ import { gameOfFrame } from './games.ts';
 import { houseRooms, houseTournaments } from './house-rooms.ts';
 import { cashOf, roomOf } from './presenting.ts';
 import * as store from './store.ts';
+import * as hands from './store-hands.ts';
 import * as roomStore from './store-rooms.ts';
 import type { RoomRow } from './store-rooms.ts';
 import * as tournamentStore from './store-tournaments.ts';
@@ -30,6 +31,16 @@ export { pastTournaments } from './tournament-answers.ts';
 export { carryOutVoid, handNames, proposeTournamentVoid, proposeVoid, tournamentNames } from './voiding.ts';
 export { waitedFor } from './waiting.ts';
 export { officeTables } from './watching.ts';
+
+/** Whether a member put something into a hand at a moment: numbers of tournaments are like those of hands. */
+export async function hasPutIn(
+  ctx: Ctx,
+  { handId, memberId, atMs }: { handId: bigint; memberId: bigint; atMs: number },
+): Promise<boolean> {
+  const hand = await hands.handById(ctx.db, ctx.brand.id, handId);
+  if (!hand?.for_money || atMs < hand.dealt_at.getTime() || atMs > (hand.ended_at?.getTime() ?? Infinity)) return false;
+  return (await hands.seatsIn(ctx.db, handId)).some(({ member_id: sat }) => sat === memberId);
+}
 
 /** The rooms of the game of this frame, with who is there, and where its player sits. */
 export async function open(ctx: Ctx): Promise<CallOutput<typeof openPvp>> {

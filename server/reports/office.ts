@@ -6,6 +6,6 @@ import { revenue } from './service.ts';
 
 export const reportsOffice: readonly Door[] = [
   door(getRevenue, (ctx, input) => revenue(ctx, input)),
-  door(getRevenueFile, (ctx, input) => revenueFile(ctx, input)),
+  door(getRevenueFile, (ctx, input, { language }) => revenueFile(ctx, input, language)),
   door(getLiveFigures, (ctx) => live(ctx)),
 ];

@@ -1,4 +1,6 @@
+import type { BetPlace } from '../../contract/bet-story.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import * as betEvents from './store-bet-events.ts';
 import { eventsTopic, playerTopic } from './telling.ts';
 
 export { book, bookings, forgetBookings, load } from './booking.ts';
@@ -32,6 +34,27 @@ export { forgetEvents, forgetGaps } from './store-events.ts';
 export { forgetOpenings } from './store-openings.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { untilDueMs } from './store-tickets.ts';
+
+type EventName = Record<'BN' | 'EN', string>;
+
+/** The ticket of a bet and the events that it is on, each once; null where it is none of ours. */
+export async function eventsOfBet(
+  ctx: Ctx,
+  betId: bigint,
+): Promise<Omit<Extract<BetPlace, { kind: 'events' }>, 'kind'> | null> {
+  const rows = await betEvents.eventsOfBet(ctx.db, ctx.brand.id, betId);
+  const [first] = rows;
+  if (!first) return null;
+  const events = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return {
+    ticketId: String(first.ticket_id),
+    events: events.map(({ id, home, away }) => ({
+      id: String(id),
+      home: home as unknown as EventName,
+      away: away as unknown as EventName,
+    })),
+  };
+}
 
 /** What a page of this visitor hears on its live socket: events, and what became of their own tickets. */
 export function topicsFor(ctx: Ctx): string[] {

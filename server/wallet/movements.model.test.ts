@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionKind } from '../../contract/wallet.ts';
 import { endAll, place, playingBonus, type TestBet, type TestEnding } from '../bets/test-bets.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
+import { walk, type Window } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fund } from '../testing/money.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -156,6 +157,34 @@ async function expectPages(
   expect(JSON.stringify(pages.flatMap(({ list }) => list))).toBe(JSON.stringify(expected));
 }
 
+/** One after the other, as reading in small windows costs. */
+const walks = [{}, { fromMinor: 100n, toMinor: 600n }, { kind: 'win', fromMinor: 1n }];
+
+/** A walk over the postings in small windows, either way, says what the view says of those that fit. */
+async function expectWalk(filter: { memberId: bigint; fromMinor?: bigint; toMinor?: bigint; kind?: string }) {
+  const { rows } = await sql<{ id: bigint; kind: string; amount_minor: bigint }>`
+    SELECT p.id, p.transaction_id, p.at, p.kind, a.kind AS account, a.studio, p.amount_minor, p.balance_after_minor, p.reference
+      FROM postings p JOIN accounts a ON a.id = p.account_id WHERE a.member_id = ${filter.memberId} ORDER BY p.id`.execute(
+    site.db,
+  );
+  const { kind, fromMinor = 0n, toMinor = 1n << 62n } = filter;
+  const sizeOf = (minor: bigint) => (minor < 0n ? -minor : minor);
+  const expected = rows.filter(
+    (row) =>
+      sizeOf(row.amount_minor) >= fromMinor &&
+      sizeOf(row.amount_minor) <= toMinor &&
+      (kind === undefined || row.kind === kind),
+  );
+  const asked = { ...filter, currency: 'PLAY' };
+  for (const isDown of [false, true]) {
+    const walked: unknown[] = [];
+    const read = (window: Window) => wallet.postingRows(site.db, ctx.brand.id, asked, window);
+    for await (const part of walk(read, { column: 'at', isDown }, PAGE_ROWS)) walked.push(...part);
+    expect(walked).toMatchObject(isDown ? expected.toReversed() : expected);
+  }
+  expect(await wallet.countPostings(site.db, ctx.brand.id, asked)).toBe(expected.length);
+}
+
 /** So few that movements of several postings are cut by the end of a page. */
 const PAGE_ROWS = 3;
 const STEP_MS = 1_000;
@@ -189,6 +218,7 @@ test('the views say of bets what transactions and postings of each said, and the
          WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback') AND p.member_id = t.member_id
          ORDER BY t.id, a.kind`.execute(site.db);
       expect(rows).toEqual(expected);
+      await expectWalk({ memberId, ...walks[Number(memberId) % walks.length] });
       for (const kind of [undefined, 'bet', 'win', 'rollback', 'correction', 'deposit'] as const) {
         await expectTotals(memberId, kind);
         await expectPages(memberId, { kind, fromMs: 0, untilMs: ctx.nowMs + 1_000 * STEP_MS });

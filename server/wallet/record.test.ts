@@ -169,7 +169,8 @@ describe('the office', () => {
   });
 
   test('sees nothing of a member that the brand does not have', async () => {
-    expect((await postings({ memberId: '999999' })).body.value.totalCount).toBe(0);
+    const { status, body } = await postings({ memberId: '999999' });
+    expect([status, body.errorCode]).toEqual([404, 'not_found']);
   });
 
   test('is asked with its own token and an id', async () => {

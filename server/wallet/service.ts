@@ -16,6 +16,7 @@ export { addUpPostings, rebuildSums, untilPostingsDueMs } from './adding-up.ts';
 export { readAmount, readAmounts, writeAmount, writeAmountOf } from './amounts.ts';
 export { lockMembers } from './gates.ts';
 export { checkInvariants, liabilityInvariants, sharedInvariants, wholeInvariants } from './store-invariants.ts';
+export { countPostings, type PostingFilter, type PostingRow, postingRows } from './store-postings.ts';
 export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
 export {
   type AccountPart,

@@ -3,7 +3,7 @@ import type { WithdrawalState } from '../../contract/withdrawals.ts';
 import type { BulkOutcome, decideWithdrawals } from '../../contract/withdrawals-office.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fail, failField, Refusal } from '../platform/process/fail.ts';
+import { fail, failField, refusedBy } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { approvalOf, approve, refuseMoved, reject, rejectionOf } from './deciding.ts';
 import * as store from './store.ts';
@@ -61,12 +61,12 @@ async function outcomeOf(
   return decision === 'approve' ? approvalOf(ctx, row, triedMinor) : rejectionOf(row);
 }
 
-async function answerOf(decide: () => Promise<WithdrawalState>): Promise<Pick<BulkOutcome, 'state' | 'refusal'>> {
+async function answerOf(
+  decide: () => Promise<WithdrawalState>,
+): Promise<Pick<BulkOutcome, 'state' | 'refusal' | 'refusalValue'>> {
   try {
-    return { state: await decide(), refusal: null };
+    return { state: await decide(), refusal: null, refusalValue: null };
   } catch (error) {
-    // A refusal is an answer about this one; a fault of ours ends the whole call.
-    if (!(error instanceof Refusal)) throw error;
-    return { state: null, refusal: error.code };
+    return { state: null, ...refusedBy(error) };
   }
 }

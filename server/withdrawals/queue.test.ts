@@ -144,7 +144,7 @@ describe('several at once', () => {
     await decide('reject', seen(gone), { reason: 'as the test asks' });
     const items = seen(small, large, gone, '99999999');
     const trial = await decide('approve', items, { dryRun: true });
-    expect(trial.body.value.outcomes).toEqual([
+    expect(trial.body.value.outcomes).toMatchObject([
       { withdrawalId: small, account: rahim.account, amount: '500.00', state: 'approved', refusal: null },
       { withdrawalId: large, account: rahim.account, amount: '2000.00', state: 'approved_once', refusal: null },
       { withdrawalId: gone, account: rahim.account, amount: '500.00', state: null, refusal: 'version_conflict' },

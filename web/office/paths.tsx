@@ -96,6 +96,11 @@ export function pathOfTransaction(transactionId: string): string {
   return `/office/transactions/${transactionId}`;
 }
 
+/** One bet with its story. */
+export function pathOfBet(betId: string): string {
+  return `${paths.bets}/${betId}`;
+}
+
 export function pathOfProvider(code: string): string {
   return `${paths.providers}/${code}`;
 }
@@ -113,6 +118,11 @@ export function pathOfGames(show: string): string {
 /** The draws of one lottery. */
 export function pathOfLotteryDraws(gameCode: string): string {
   return `${paths.draws}?lottery=${gameCode}`;
+}
+
+/** One draw of a lottery, however it stands. */
+export function pathOfDraw(gameCode: string, issue: string): string {
+  return `${paths.draws}?${new URLSearchParams({ lottery: gameCode, issue, state: 'all' })}`;
 }
 
 /** The play types of one lottery. */

@@ -34,6 +34,7 @@ const tree = root.addChildren([
   page('/office/deposits/$depositId', () => import('./cashier/DepositPage.tsx'), 'DepositPage'),
   page(paths.proposals, () => import('./proposals.tsx'), 'Proposals'),
   page('/office/transactions/$transactionId', () => import('./transaction.tsx'), 'Transaction'),
+  page('/office/bets/$betId', () => import('./bet.tsx'), 'Bet'),
   page('/office/content/$announcementId', () => import('./messages/AnnouncementPage.tsx'), 'AnnouncementPage'),
   page('/office/help/$tag', () => import('./help/ArticlePage.tsx'), 'ArticlePage'),
   page(paths.feedback, () => import('./feedback/FeedbackList.tsx'), 'FeedbackList'),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { RefusedOne } from '../../../contract/fields.ts';
 
 /** A refusal: the code says why, `value` what the caller may use (fields of a bad input, an end of maintenance). */
 export class Refusal extends Error {
@@ -18,6 +19,12 @@ export class Refusal extends Error {
 /** Refuses. The status comes from contract/errors.ts, the words from the language of the caller. */
 export function fail(code: ErrorCode, value: unknown = null): never {
   throw new Refusal(code, value);
+}
+
+/** What an answer about several says of one that was refused; a fault of ours ends the whole call. @throws what is no refusal */
+export function refusedBy(error: unknown): RefusedOne {
+  if (!(error instanceof Refusal)) throw error;
+  return { refusal: error.code, refusalValue: error.value as RefusedOne['refusalValue'] };
 }
 
 /** Refuses one field of the input. */

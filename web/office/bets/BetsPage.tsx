@@ -16,7 +16,8 @@ import { useWords, type Words } from '../../kit/speaking.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { dayOf, dayText, shiftDay, timeText } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { PathLink, pathOfMember } from '../paths.tsx';
+import { type GameNames, NameAndCode, useGameNames } from '../game-names.tsx';
+import { PathLink, pathOfBet, pathOfMember, useGo } from '../paths.tsx';
 import { tones } from './MemberBets.tsx';
 import type { words } from './words.ts';
 
@@ -30,6 +31,8 @@ export function BetsPage() {
   const manner = useManner();
   const { timeZone } = manner;
   const today = dayOf(nowMs(), timeZone);
+  const go = useGo();
+  const names = useGameNames();
   const filters = filtersOf(t, desk('byMember'), { today, manner });
   const list = usePagedList(searchBets, {
     filters,
@@ -54,8 +57,9 @@ export function BetsPage() {
       views="bets"
       count={(n) => t('count', { n })}
       above={list.answer && <Totals {...list.answer.totals} />}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, names)}
       rowKey={({ id }) => id}
+      onRow={({ id }) => go(pathOfBet(id))}
       empty={{ motif: 'paisley', title: t('emptyDay'), hint: t('emptyDayHint') }}
     />
   );
@@ -126,20 +130,36 @@ function spanText(said: string, manner: Manner): string {
   return span ? `${timeText(span.fromMs, manner)} – ${timeText(span.untilMs, manner)}` : said;
 }
 
-function columnsOf(t: Words<typeof words>): Column<OfficeBet>[] {
+function columnsOf(t: Words<typeof words>, names: GameNames): Column<OfficeBet>[] {
   return [
     { key: 'id', head: t('bet'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     {
       key: 'account',
       head: t('member'),
       cell: ({ memberId, account }) => (
-        <PathLink className="text-accent-text underline underline-offset-4" href={pathOfMember(memberId, 'bets')}>
+        <PathLink
+          className="text-accent-text underline underline-offset-4"
+          href={pathOfMember(memberId, 'bets')}
+          onClick={(event) => event.stopPropagation()}
+        >
           {account}
         </PathLink>
       ),
     },
-    { key: 'game', head: t('game'), cell: ({ gameCode }) => gameCode },
-    { key: 'studio', head: t('studio'), cell: ({ studio }) => <span className="text-soft">{studio}</span> },
+    {
+      key: 'game',
+      head: t('game'),
+      cell: ({ gameCode }) => <NameAndCode name={names.game(gameCode)} code={gameCode} />,
+    },
+    {
+      key: 'studio',
+      head: t('studio'),
+      cell: ({ studio }) => (
+        <span className="text-soft" title={studio}>
+          {names.studio(studio)}
+        </span>
+      ),
+    },
     { key: 'placed', head: t('time'), cell: ({ placedAtMs }) => <TimeText atMs={placedAtMs} style="short" /> },
     {
       key: 'settled',

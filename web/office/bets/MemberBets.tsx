@@ -10,6 +10,8 @@ import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
+import { type GameNames, NameAndCode, useGameNames } from '../game-names.tsx';
+import { pathOfBet, useGo } from '../paths.tsx';
 import type { words } from './words.ts';
 
 /** How each state of a bet is coloured. */
@@ -19,6 +21,8 @@ export const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'pla
 export function MemberBets({ memberId }: { memberId: string }) {
   const t = useWords<typeof words>('bets');
   const { timeZone } = useManner();
+  const go = useGo();
+  const names = useGameNames();
   const list = usePagedList(listMemberBets, {
     filters: {
       state: oneOf({ label: t('state'), values: betStates, nameOf: (value) => t(`states.${value}`), all: t('all') }),
@@ -37,16 +41,22 @@ export function MemberBets({ memberId }: { memberId: string }) {
       list={list}
       label={t('title')}
       count={(n) => t('count', { n })}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, names)}
       rowKey={({ id }) => id}
+      onRow={({ id }) => go(pathOfBet(id))}
       empty={{ motif: 'paisley', title: t('empty'), hint: t('emptyHint') }}
     />
   );
 }
 
-function columnsOf(t: Words<typeof words>): Column<BetRow>[] {
+function columnsOf(t: Words<typeof words>, names: GameNames): Column<BetRow>[] {
   return [
-    { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameCode },
+    {
+      key: 'game',
+      head: t('game'),
+      lead: true,
+      cell: ({ gameCode }) => <NameAndCode name={names.game(gameCode)} code={gameCode} />,
+    },
     { key: 'time', head: t('time'), cell: ({ placedAtMs }) => <TimeText atMs={placedAtMs} style="short" /> },
     { key: 'bet', head: t('bet'), cell: ({ id }) => <span className="k-digits text-soft">{id}</span> },
     {

@@ -4,12 +4,11 @@ import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { useCall } from '../../kit/ask.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { plainDigits } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { type FoundMember, MemberField } from '../member-field.tsx';
 import type { words } from './words.ts';
 
 interface Props {
@@ -23,7 +22,9 @@ export function GrantDialog({ memberId, onClose }: Props) {
   const t = useWords<typeof words>('bonuses');
   const grant = useDeed(grantBonus);
   const sayWaits = useSayWaits();
-  const [draft, setDraft] = useState({ memberId: memberId ?? '', offerId: '' });
+  const [found, setFound] = useState<FoundMember | null>(null);
+  const [offerId, setOfferId] = useState('');
+  const whose = memberId ?? found?.id;
   return (
     <ReasonDialog
       title={t('grantTitle')}
@@ -33,30 +34,17 @@ export function GrantDialog({ memberId, onClose }: Props) {
       least={PROPOSAL_REASON_LEAST}
       most={200}
       faults={{
-        memberId: !/^[1-9]\d{0,17}$/.test(draft.memberId) && t('memberMissing'),
-        offerId: draft.offerId === '' && t('offerMissing'),
+        memberId: whose === undefined && t('memberMissing'),
+        offerId: offerId === '' && t('offerMissing'),
       }}
-      send={(reason, requestId) => grant.mutateAsync({ ...draft, reason, requestId })}
+      send={(reason, requestId) => grant.mutateAsync({ memberId: whose ?? '', offerId, reason, requestId })}
       done={({ proposalId }) => proposalId !== null && sayWaits(proposalId)}
       onClose={onClose}
     >
       {(wrong) => (
         <>
-          {memberId === null && (
-            <TextField
-              label={t('memberId')}
-              inputMode="numeric"
-              maxLength={18}
-              value={draft.memberId}
-              onChange={({ target }) => setDraft({ ...draft, memberId: plainDigits(target.value).trim() })}
-              error={wrong('memberId')}
-            />
-          )}
-          <OfferChoice
-            offerId={draft.offerId}
-            onOffer={(offerId) => setDraft({ ...draft, offerId })}
-            error={wrong('offerId')}
-          />
+          {memberId === null && <MemberField value={found} onValue={setFound} error={wrong('memberId')} />}
+          <OfferChoice offerId={offerId} onOffer={setOfferId} error={wrong('offerId')} />
         </>
       )}
     </ReasonDialog>

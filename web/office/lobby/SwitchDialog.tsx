@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
-import { isErrorCode } from '../../../contract/errors.ts';
 import { type GameOutcome, type GameSwitch, switchGames } from '../../../contract/games-office.ts';
 import { keyOf } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { call } from '../../kit/call.ts';
 import { useDeed } from '../../kit/deeds.ts';
-import { errorText } from '../../kit/field-errors.ts';
+import { refusedText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { MomentField } from '../../kit/MomentField.tsx';
@@ -100,11 +99,11 @@ function Outcomes({ outcomes }: { outcomes: readonly GameOutcome[] }) {
         {
           key: 'outcome',
           head: t('switchOutcome'),
-          cell: ({ changes, refusal }) =>
-            refusal === null ? (
+          cell: ({ changes, ...one }) =>
+            one.refusal === null ? (
               <Badge tone={changes ? 'accent' : 'plain'}>{t(changes ? 'switchChanges' : 'switchStays')}</Badge>
             ) : (
-              <span className="text-danger">{isErrorCode(refusal) ? errorText(refusal, language) : refusal}</span>
+              <span className="text-danger">{refusedText(one, language)}</span>
             ),
         },
       ]}

@@ -90,7 +90,7 @@ export function MemberPage({ memberId, tabs, tabOf }: Props) {
           label={t('tabs')}
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
           value={tab}
-          onValue={(tab) => change({ tab, page: '', kind: '', part: '', days: '' })}
+          onValue={(tab) => change({ tab, page: '', kind: '', part: '', days: '', amount: '', sort: '' })}
         >
           {tab === 'sessions' ? <SessionsTable sessions={sessions} /> : tabOf(tab, member.account)}
         </Tabs>

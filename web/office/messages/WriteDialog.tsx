@@ -11,7 +11,6 @@ import { useCall } from '../../kit/ask.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
-import { plainDigits } from '../../kit/money.ts';
 import { RichTextField } from '../../kit/RichTextField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
@@ -19,6 +18,7 @@ import { useMay } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
+import { type FoundMember, MemberField } from '../member-field.tsx';
 import type { words } from './words.ts';
 
 type Texts = Pick<MessageTemplate, 'title' | 'content' | 'link'>;
@@ -38,14 +38,15 @@ export function WriteDialog({ memberId, onClose }: Props) {
   const sending = useDeed(sendMessage);
   const [texts, setTexts] = useState(noTexts);
   const [toAll, setToAll] = useState(false);
-  const [number, setNumber] = useState(memberId ?? '');
+  const [found, setFound] = useState<FoundMember | null>(null);
+  const whose = memberId ?? found?.id;
   return (
     <FormDialog
       wide
       title={t('writeTitle')}
       button={t('send')}
-      faults={{ memberId: !toAll && !/^[1-9]\d{0,17}$/.test(number) && t('memberMissing') }}
-      send={(requestId) => sending.mutateAsync({ ...texts, memberId: toAll ? null : number, requestId })}
+      faults={{ memberId: !toAll && whose === undefined && t('memberMissing') }}
+      send={(requestId) => sending.mutateAsync({ ...texts, memberId: toAll ? null : (whose ?? ''), requestId })}
       done={t('sent')}
       onClose={onClose}
     >
@@ -63,16 +64,7 @@ export function WriteDialog({ memberId, onClose }: Props) {
             />
           )}
           {toAll && <p className="text-sm text-soft">{t('toAllHint')}</p>}
-          {memberId === null && !toAll && (
-            <TextField
-              label={t('memberId')}
-              inputMode="numeric"
-              maxLength={18}
-              value={number}
-              onChange={({ target }) => setNumber(plainDigits(target.value).trim())}
-              error={wrong('memberId')}
-            />
-          )}
+          {memberId === null && !toAll && <MemberField value={found} onValue={setFound} error={wrong('memberId')} />}
           <TemplateChoice onTexts={setTexts} />
           <TextsFields texts={texts} onTexts={setTexts} errorAt={wrong} />
           {mayAll && <KeepAsTemplate texts={texts} />}

@@ -17,12 +17,13 @@ interface Props {
 /** What one of the staff let pass today, and what is left of it. */
 export function StaffRoom({ of, none }: Props) {
   const t = useWords<typeof words>('staffDeeds');
+  const { language } = useManner();
   return (
     <Asked of={of} waiting={<LoadingMark />}>
-      {({ list }) =>
+      {({ brand, list }) =>
         list.length > 0 ? (
-          <section className="grid gap-2" aria-label={t('roomTitle')}>
-            <h3 className="text-base">{t('roomTitle')}</h3>
+          <section className="grid gap-2" aria-label={t('roomTitle', { brand: brand[language] })}>
+            <h3 className="text-base">{t('roomTitle', { brand: brand[language] })}</h3>
             <Rooms list={list} />
           </section>
         ) : (

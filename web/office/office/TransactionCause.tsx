@@ -5,7 +5,8 @@ import { Money } from '../../kit/Money.tsx';
 import { numberText, percentText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { PathLink, pathOfCallbacks, pathOfMember, pathOfTransaction } from '../paths.tsx';
+import { type GameNames, useGameNames } from '../game-names.tsx';
+import { PathLink, pathOfBet, pathOfCallbacks, pathOfMember, pathOfTransaction } from '../paths.tsx';
 import { giftFacts, moments, promotionFacts, raffleFacts, redemptionFacts } from './award-facts.tsx';
 import type { Names } from './story-names.ts';
 import type { words } from './money.words.ts';
@@ -20,7 +21,7 @@ export function TransactionCause({ cause, names }: { cause: Cause; names: Names 
   const number = (n: number) => numberText(n, locale);
   switch (cause.kind) {
     case 'bet':
-      return <Facts facts={betFacts(cause, t, number)} />;
+      return <Bet bet={cause} number={number} />;
     case 'deposit':
       return <Deposit deposit={cause} names={names} />;
     case 'withdrawal':
@@ -85,11 +86,21 @@ export function TransactionCause({ cause, names }: { cause: Cause; names: Names 
   }
 }
 
-function betFacts(bet: Of<'bet'>, t: T, number: (n: number) => string): Fact[] {
+function Bet({ bet, number }: { bet: Of<'bet'>; number: (n: number) => string }) {
+  const t = useWords<typeof words>('money');
+  return <Facts facts={betFacts(bet, t, { number, names: useGameNames() })} />;
+}
+
+interface BetManner {
+  number: (n: number) => string;
+  names: GameNames;
+}
+
+function betFacts(bet: Of<'bet'>, t: T, { number, names }: BetManner): Fact[] {
   const { round } = bet;
   return [
-    { key: 'id', label: t('bet'), value: bet.id },
-    { key: 'game', label: t('game'), value: `${bet.gameCode} · ${bet.provider}` },
+    { key: 'id', label: t('bet'), value: <Link href={pathOfBet(bet.id)}>{bet.id}</Link> },
+    { key: 'game', label: t('game'), value: `${names.game(bet.gameCode)} · ${names.studio(bet.provider)}` },
     { key: 'state', label: t('state'), value: t(`betStates.${bet.state}`) },
     { key: 'stake', label: t('stake'), value: <Money value={bet.stake} /> },
     { key: 'payout', label: t('payout'), value: <Money value={bet.payout} /> },

@@ -31,7 +31,7 @@ export const words = inBoth({
     'They count as a second person from then on. Three days begin with the account, and again with a new second step; a new role changes nothing.',
     'তখন থেকে তিনি দ্বিতীয় ব্যক্তি হতে পারবেন। অ্যাকাউন্ট খোলার পর তিন দিন, দ্বিতীয় ধাপ নতুন হলে আবার তিন দিন; দায়িত্ব বদলালে কিছু বদলায় না।',
   ],
-  roomTitle: ['Approved today', 'আজ অনুমোদিত'],
+  roomTitle: ['Approved today at {brand}', 'আজ অনুমোদিত, {brand}'],
   roomMine: ['Your limits today', 'আজ আপনার সীমা'],
   roomNone: ['Your role approves no money.', 'আপনার দায়িত্বে টাকার কোনো অনুমোদন নেই।'],
   roomDeed: {

@@ -6,14 +6,13 @@ import {
   type ApplicationOutcome,
   decideApplications,
 } from '../../../contract/applications.ts';
-import { isErrorCode } from '../../../contract/errors.ts';
 import { keyOf } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
+import { refusedText } from '../../kit/field-errors.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
@@ -115,11 +114,9 @@ function Outcomes({ label, outcomes }: { label: string; outcomes: readonly Appli
         {
           key: 'outcome',
           head: label,
-          cell: ({ state, refusal }) =>
+          cell: ({ state, ...one }) =>
             state === null ? (
-              <span className="text-danger">
-                {refusal !== null && isErrorCode(refusal) ? errorText(refusal, language) : refusal}
-              </span>
+              <span className="text-danger">{refusedText(one, language)}</span>
             ) : (
               <Badge tone={activityTones[state]}>{states(`activities.${state}`)}</Badge>
             ),

@@ -12,10 +12,11 @@ import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { type FoundMember, MemberField } from '../member-field.tsx';
 import type { words } from './words.ts';
 
 interface Draft {
-  account: string;
+  member: FoundMember | null;
   gameCode: string;
   rounds: string;
   stake: string;
@@ -23,7 +24,7 @@ interface Draft {
   expiresAtMs: number | null;
 }
 
-const blank: Draft = { account: '', gameCode: '', rounds: '10', stake: '', note: '', expiresAtMs: null };
+const blank: Draft = { member: null, gameCode: '', rounds: '10', stake: '', note: '', expiresAtMs: null };
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Asks a second person to give a member free rounds. Mounted while it is open. */
@@ -31,7 +32,7 @@ export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; o
   const t = useWords<typeof words>('providers');
   const grant = useDeed(grantFreeRounds);
   const sayWaits = useSayWaits();
-  const [draft, setDraft] = useState<Draft>(() => ({ ...blank, expiresAtMs: nowMs() + WEEK_MS }));
+  const [{ member, ...draft }, setDraft] = useState<Draft>(() => ({ ...blank, expiresAtMs: nowMs() + WEEK_MS }));
   return (
     <FormDialog
       title={t('freeTitle', { name: provider.name })}
@@ -39,7 +40,7 @@ export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; o
       send={() =>
         grant.mutateAsync({
           ...draft,
-          account: draft.account.trim(),
+          account: member?.account ?? '',
           rounds: draft.rounds.trim(),
           provider: provider.code,
           expiresAtMs: draft.expiresAtMs ?? 0,
@@ -51,7 +52,7 @@ export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; o
       {(wrong) => (
         <GrantFields
           provider={provider.code}
-          draft={draft}
+          draft={{ ...draft, member }}
           wrong={wrong}
           change={(some) => setDraft((now) => ({ ...now, ...some }))}
         />
@@ -74,14 +75,7 @@ function GrantFields({ provider, draft, wrong, change }: FieldsProps) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-soft">{t('freeText')}</p>
-      <TextField
-        label={t('freeAccount')}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={draft.account}
-        onChange={(event) => change({ account: event.target.value })}
-        error={wrong('account')}
-      />
+      <MemberField value={draft.member} onValue={(member) => change({ member })} error={wrong('account')} />
       <Select
         label={t('game')}
         placeholder={t('chooseGame')}

@@ -209,7 +209,6 @@ export const words = inBoth({
     'সদস্য বাজির টাকা ছাড়াই খেলেন; রাউন্ডে যা জেতেন তা তাঁরই। তিনি খেলা খুললে স্টুডিও এগুলোর কথা জানতে পারে।',
   ],
   freeEmpty: ['No free rounds given', 'এখনো কোনো ফ্রি রাউন্ড দেওয়া হয়নি'],
-  freeAccount: ['Member’s account', 'সদস্যের অ্যাকাউন্ট'],
   freeRounds: ['Rounds', 'রাউন্ড'],
   freeStake: ['Value per round', 'প্রতি রাউন্ডের মূল্য'],
   freeUntil: ['Valid until', 'যত দিন খেলা যাবে'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BETS_HOURS_MAX } from '../../../contract/bets-office.ts';
 import type { RevenueGroup, RevenueRow } from '../../../contract/reports.ts';
 import { BarChart } from '../../kit/BarChart.tsx';
@@ -10,6 +11,7 @@ import { useWords, type Words } from '../../kit/speaking.ts';
 import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, dayText, timeText } from '../../kit/time.ts';
+import { type GameNames, NameAndCode, useGameNames } from '../game-names.tsx';
 import { PathLink, pathOfBets, type Span } from '../paths.tsx';
 import type { words } from './words.ts';
 
@@ -26,6 +28,7 @@ interface Props {
 export function RevenueTable({ rows, by, window, onDay }: Props) {
   const t = useWords<typeof words>('reports');
   const manner = useManner();
+  const names = useGameNames();
   const inTime = by === 'day' || by === 'hour';
   return (
     <>
@@ -54,7 +57,7 @@ export function RevenueTable({ rows, by, window, onDay }: Props) {
         rowKey={({ fromMs, studio, category, gameCode }) => [fromMs, studio, category, gameCode].join(' ')}
         onRow={by === 'day' ? ({ fromMs }) => onDay(dayOf(fromMs ?? 0, manner.timeZone)) : undefined}
         empty={<p className="text-sm text-soft">{t('none')}</p>}
-        columns={columnsOf(t, manner, by, window)}
+        columns={columnsOf(t, manner, names, { by, window })}
       />
     </>
   );
@@ -74,16 +77,23 @@ const ofBrand = [
   'withdrawals',
 ] as const;
 
-function columnsOf(t: Words<typeof words>, manner: Manner, by: RevenueGroup, window: Span): Column<RevenueRow>[] {
+function columnsOf(
+  t: Words<typeof words>,
+  manner: Manner,
+  names: GameNames,
+  { by, window }: Pick<Props, 'by' | 'window'>,
+): Column<RevenueRow>[] {
   const inTime = by === 'day' || by === 'hour';
   return [
     {
       key: 'name',
       head: inTime ? t('from') : t(`groups.${by}`),
       lead: true,
-      cell: (row) => <span className="font-semibold">{nameOf(row, by, manner)}</span>,
+      cell: (row) => <span className="font-semibold">{nameOfRow(row, by, { manner, names })}</span>,
     },
-    ...(by === 'game' ? [{ key: 'studio', head: t('groups.studio'), cell: ({ studio }: RevenueRow) => studio }] : []),
+    ...(by === 'game'
+      ? [{ key: 'studio', head: t('groups.studio'), cell: ({ studio }: RevenueRow) => names.studio(studio ?? '') }]
+      : []),
     {
       key: 'bets',
       head: t('bets'),
@@ -150,17 +160,26 @@ function BetsLink({ row, span }: { row: RevenueRow; span: Span }) {
   );
 }
 
-function nameOf({ fromMs, studio, category, gameCode }: RevenueRow, by: RevenueGroup, manner: Manner): string {
+function nameOf({ fromMs }: RevenueRow, by: RevenueGroup, manner: Manner): string {
+  return by === 'day' ? dayText(dayOf(fromMs ?? 0, manner.timeZone), manner.locale) : timeText(fromMs ?? 0, manner);
+}
+
+interface Naming {
+  manner: Manner;
+  names: GameNames;
+}
+
+function nameOfRow(row: RevenueRow, by: RevenueGroup, { manner, names }: Naming): ReactNode {
+  const { studio, gameCode } = row;
   switch (by) {
     case 'day':
-      return dayText(dayOf(fromMs ?? 0, manner.timeZone), manner.locale);
     case 'hour':
-      return timeText(fromMs ?? 0, manner);
+      return nameOf(row, by, manner);
     case 'game':
-      return gameCode ?? '';
+      return <NameAndCode name={names.game(gameCode ?? '')} code={gameCode ?? ''} />;
     case 'studio':
-      return studio ?? '';
+      return <NameAndCode name={names.studio(studio ?? '')} code={studio ?? ''} />;
     case 'category':
-      return category ?? '';
+      return names.category(row.category ?? '');
   }
 }

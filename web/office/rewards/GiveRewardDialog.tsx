@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { type FoundMember, MemberField } from '../member-field.tsx';
 import type { words } from './words.ts';
 
 interface Props {
@@ -21,7 +22,9 @@ export function GiveRewardDialog({ memberId, onClose }: Props) {
   const t = useWords<typeof words>('rewards');
   const give = useDeed(giveReward);
   const sayWaits = useSayWaits();
-  const [draft, setDraft] = useState({ memberId: memberId ?? '', amount: '', claimDays: '30' });
+  const [found, setFound] = useState<FoundMember | null>(null);
+  const [draft, setDraft] = useState({ amount: '', claimDays: '30' });
+  const whose = memberId ?? found?.id;
   const change = (some: Partial<typeof draft>) => setDraft({ ...draft, ...some });
   return (
     <ReasonDialog
@@ -32,27 +35,18 @@ export function GiveRewardDialog({ memberId, onClose }: Props) {
       least={PROPOSAL_REASON_LEAST}
       most={300}
       faults={{
-        memberId: !/^[1-9]\d{0,17}$/.test(draft.memberId) && t('memberMissing'),
+        memberId: whose === undefined && t('memberMissing'),
         amount: draft.amount === '' && t('amountMissing'),
       }}
       send={(reason, requestId) =>
-        give.mutateAsync({ ...draft, claimDays: Number(draft.claimDays), reason, requestId })
+        give.mutateAsync({ ...draft, memberId: whose ?? '', claimDays: Number(draft.claimDays), reason, requestId })
       }
       done={({ proposalId }) => proposalId !== null && sayWaits(proposalId)}
       onClose={onClose}
     >
       {(wrong) => (
         <>
-          {memberId === null && (
-            <TextField
-              label={t('memberId')}
-              inputMode="numeric"
-              maxLength={18}
-              value={draft.memberId}
-              onChange={({ target }) => change({ memberId: plainDigits(target.value).trim() })}
-              error={wrong('memberId')}
-            />
-          )}
+          {memberId === null && <MemberField value={found} onValue={setFound} error={wrong('memberId')} />}
           <MoneyField
             label={t('amount')}
             value={draft.amount}

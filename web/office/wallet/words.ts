@@ -41,7 +41,13 @@ export const words = inBoth({
     'Each deposit, stake and win is listed here with the balance after it.',
     'প্রতিটি ডিপোজিট, বাজি ও জয় পরের ব্যালেন্সসহ এখানে থাকে।',
   ],
-  emptyKind: ['None of this type', 'এ ধরনের কিছু নেই'],
+  emptyKind: ['Nothing fits these filters', 'এই ফিল্টারে কিছু নেই'],
+  size: ['Amount, in or out', 'অঙ্ক, আসা বা যাওয়া'],
+  sizeNote: [
+    'Amounts are looked for in the last {n, number} days. Choose days to look elsewhere.',
+    'অঙ্ক খোঁজা হয়েছে শেষ {n, number} দিনে। অন্য সময়ে খুঁজতে দিন বেছে নিন।',
+  ],
+  madeBy: ['By', 'কে করেছেন'],
 
   ledgerTitle: ['Ledger health', 'খতিয়ানের অবস্থা'],
   ledgerLead: [

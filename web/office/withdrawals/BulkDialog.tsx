@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isErrorCode } from '../../../contract/errors.ts';
 import {
   type BulkDecision,
   type BulkOutcome,
@@ -10,7 +9,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
+import { refusedText } from '../../kit/field-errors.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
@@ -128,11 +127,9 @@ function Outcomes({ outcomes, wouldBe }: { outcomes: readonly BulkOutcome[]; wou
         {
           key: 'outcome',
           head: t(wouldBe ? 'bulkWould' : 'bulkOutcome'),
-          cell: ({ state, refusal }) =>
+          cell: ({ state, ...one }) =>
             state === null ? (
-              <span className="text-danger">
-                {refusal !== null && isErrorCode(refusal) ? errorText(refusal, language) : refusal}
-              </span>
+              <span className="text-danger">{refusedText(one, language)}</span>
             ) : (
               <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
             ),

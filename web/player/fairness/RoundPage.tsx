@@ -1,5 +1,4 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { getTeamRound } from '../../../contract/agent-team.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getRound, getSharedRound } from '../../../contract/rounds.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { localDigits } from '../../kit/money.ts';
+import { ReplayFrame } from '../../kit/ReplayFrame.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { toFairness, toModal } from '../paths.ts';
@@ -102,7 +102,7 @@ function Past({ past, lead, claim }: { past: PastRound; lead: string; claim: Cla
         <h1 className="text-2xl">{t('replay')}</h1>
         <p className="max-w-read text-soft">{lead}</p>
       </header>
-      <ReplayFrame past={past} />
+      <ReplayFrame past={past} title={t('replay')} />
       <Results checked={[checkRecord({ kind: 'round', claim })]} />
       <div>
         <Link {...toFairness} className={buttonClass({ variant: 'second' })}>
@@ -110,34 +110,5 @@ function Past({ past, lead, claim }: { past: PastRound; lead: string; claim: Cla
         </Link>
       </div>
     </div>
-  );
-}
-
-/** The game's own frame, without a session: it asks for the round, and gets nothing else. */
-function ReplayFrame({ past }: { past: CallOutput<typeof getRound> }) {
-  const t = useWords<typeof words>('fairness');
-  const { language } = useManner();
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const listen = ({ origin, source, data }: MessageEvent) => {
-      const asks = (data as { khela?: unknown } | null)?.khela === 'replay';
-      if (origin !== location.origin || source !== frame.current?.contentWindow || !asks) return;
-      frame.current?.contentWindow?.postMessage({ khela: 'replay', round: past }, location.origin);
-    };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, [past]);
-  const { game, roundId } = past.record;
-  const query = new URLSearchParams({ game, replay: roundId, lang: language.toLowerCase() });
-  return (
-    <iframe
-      ref={frame}
-      src={`/play/?${query}`}
-      title={t('replay')}
-      sandbox="allow-scripts allow-same-origin"
-      allow="autoplay"
-      referrerPolicy="no-referrer"
-      className="h-[min(720px,85dvh)] w-full rounded-card border-0 bg-surface"
-    />
   );
 }
