@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import * as brand from '../../server/brand/service.ts';
@@ -13,6 +14,7 @@ import { sha256 } from '../../server/platform/process/seal.ts';
 import { silentLog } from '../../server/platform/process/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/platform/database/test-database.ts';
 import { providers } from '../../server/providers/service.ts';
+import * as slots from '../../server/slots/service.ts';
 import * as transfers from '../../server/transfers/service.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import { demoMembers } from './demo-accounts.ts';
@@ -77,6 +79,18 @@ test('every lottery has results that can be checked, and one draw waits for its 
   const staff = await staffActorOf(ctx, 'admin');
   const waiting = await lottery.officeDraws({ ...ctx, actor: staff }, { waiting: '1', pageNo: 1, pageSize: 20 });
   expect(waiting.list.map(({ gameCode }) => gameCode)).toEqual(['vn-south']);
+});
+
+test('a pot that all share was won last week, and others have played for the next one since', async () => {
+  for (const { gameCode, floor, latest } of (await slots.listPots(ctx)).pots) {
+    const [won] = latest;
+    expect([gameCode, latest.length, won?.won]).toEqual([gameCode, 1, floor]);
+    expect(won!.wonAtMs).toBeLessThan(ctx.nowMs - 5 * 86_400_000);
+    // What the next one is fed by: the reader of pots takes it in with the start.
+    const { rows } = await sql<{ played: bigint }>`SELECT count(*) AS played FROM game_rounds
+      WHERE game_code = ${gameCode}`.execute(app.database.db);
+    expect(Number(rows[0]!.played)).toBeGreaterThan(5 * 14);
+  }
 });
 
 test('whoever tries the demo as its player can withdraw', async () => {
