@@ -5,7 +5,16 @@ import type { Shot } from './shot.ts';
 /** The machine with a pot that all share, in its frame, and what the office sees of it. */
 export function pagesOfPots(): Shot[] {
   return [
-    { name: 'machine with a shared pot', who: ['player'], at: '/game?game=nouka-baich' },
+    {
+      name: 'machine with a shared pot',
+      who: ['player'],
+      at: '/game?game=nouka-baich',
+      turn: ({ page, say }) =>
+        page
+          .frameLocator('iframe')
+          .getByRole('button', { name: say.slots('spin'), exact: true })
+          .waitFor(),
+    },
     ofOffice('shared pots in the office', '/office/pots'),
   ];
 }

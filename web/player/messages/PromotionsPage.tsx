@@ -90,6 +90,7 @@ export function Cards({ promotions, stateOf }: { promotions: readonly Promotion[
       {promotions.map((promotion) => (
         <li key={promotion.id} className="grid">
           <PromotionCard
+            mark={promotion.id}
             title={promotion.title}
             imageUrl={promotion.announcementImages[0]?.imageUrl ?? null}
             state={
