@@ -68,7 +68,7 @@ export function PromotionsPage({ stateOf, isWaiting, after }: Props) {
         />
       )}
       <Cards promotions={listed} stateOf={stateOf} />
-      {after}
+      {!isPending && after}
     </div>
   );
 }
