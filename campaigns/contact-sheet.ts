@@ -25,7 +25,8 @@ import { waysIn } from './contact-sheet/ways-in.ts';
  * exit code 1 where anything is found.
  *
  * `--into dist/contact-sheet`  `--only "login, /rng, modals"` by parts of names, `pages` or `modals`  `--people visitor,agent`  `--sizes phone`
- * `--languages BN`. Takes the browser of KHELA_BROWSER, or else Playwright's own.
+ * `--languages BN`. Takes the browser of KHELA_BROWSER, or else Playwright's own. `--running`: of a site that runs already, at
+ * KHELA_JOURNEY_PORT with its data in KHELA_JOURNEY_DATA.
  */
 const { values } = parseArgs({
   options: {
@@ -35,29 +36,15 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: Object.keys(sizes).join() },
     languages: { type: 'string', default: 'BN,EN' },
     axe: { type: 'boolean', default: false },
+    running: { type: 'boolean', default: false },
   },
 });
 const root = join(import.meta.dirname, '..');
 if (!existsSync(join(root, 'dist/web/index.html'))) throw new Error('The web is not built. Run: npm start, once');
 mkdirSync(values.into, { recursive: true });
 
-const server = spawn(process.execPath, ['server/main.ts'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    PORT: String(site.port),
-    DATA_DIR: site.dataDir,
-    SECRET: site.secret,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000',
-    DEMO_BOT_CHECK: 'off',
-    // Rules about regions need somebody who names the country: the tours do.
-    TRUSTED_PROXIES: '1',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const stop = values.running ? async () => undefined : await startSite();
 try {
-  await ready(server);
   const taken = await takeAll();
   writeAlbum(values.into, taken);
   const faults = taken.filter((one) => one.faults.length > 0);
@@ -72,9 +59,31 @@ try {
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(site.dataDir, { recursive: true, force: true });
+  await stop();
+}
+
+async function startSite(): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(site.port),
+      DATA_DIR: site.dataDir,
+      SECRET: site.secret,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      DEMO_BOT_CHECK: 'off',
+      // Rules about regions need somebody who names the country: the tours do.
+      TRUSTED_PROXIES: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(server);
+  return async () => {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(site.dataDir, { recursive: true, force: true });
+  };
 }
 
 async function takeAll(): Promise<Taken[]> {

@@ -85,7 +85,7 @@ async function prepare(player: Visitor, centre: Locator, account: string): Promi
   await setting.getByLabel(say.withdrawals('confirmPassword'), { exact: true }).fill(PIN);
   await setting.getByRole('button', { name: say.withdrawals('save') }).click();
   await expect(setting).toBeHidden();
-  await centre.getByRole('button', { name: say.withdrawals('bind') }).click();
+  // Where the money goes is asked for next, by itself.
   const binding = player.dialog(say.withdrawals('bindTitle'));
   await binding.getByLabel(say.withdrawals('holder')).fill('Rahim Uddin');
   await binding.getByLabel(say.withdrawals('walletNumber')).fill(numberOf(account));

@@ -3,6 +3,7 @@ import { runnerImport } from 'vite';
 import { site } from '../../journeys/site.ts';
 import { memberPages } from '../../web/player/paths.ts';
 import { pagesOfLotteries } from './lotteries.ts';
+import { pagesOfPots } from './pots.ts';
 import { pagesOfSports } from './sports.ts';
 import { people, type Shot } from './shot.ts';
 
@@ -41,6 +42,7 @@ export async function pages(given: Record<string, string>): Promise<Shot[]> {
     })),
     ...pagesOfLotteries,
     ...pagesOfSports,
+    ...pagesOfPots(),
     ...river,
   ];
 }

@@ -23,6 +23,7 @@ export function handsOn(books: Books): Hands {
       return () => setOdds(books, gameCode, playType, null);
     },
     sit: (hours) => sit(books, hours),
+    hire: () => books.hireStaff('owner'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BrandSettings } from '../../contract/brand.ts';
+import type { StaffPass } from '../../journeys/books.ts';
 import type { Speech } from '../../journeys/words.ts';
 
 /** Who looks at the site. */
@@ -33,6 +34,8 @@ export interface Hands {
   odds: (gameCode: string, playType: string, odds: readonly number[]) => Promise<() => Promise<void>>;
   /** Lets the demo player have sat at the games for so long without a reminder. */
   sit: (hours: number) => Promise<void>;
+  /** Hires somebody who may see all of the office. */
+  hire: () => Promise<StaffPass>;
 }
 
 /** One picture of the sheet: a page of the site, or something that lies over one. */

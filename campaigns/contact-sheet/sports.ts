@@ -3,11 +3,14 @@ import type { Shot, View } from './shot.ts';
 const player = ['player'] as const;
 
 /** Events that come, results, and the member's own tickets; what is live looks otherwise each time. */
-export const pagesOfSports: Shot[] = (['coming', 'results', 'tickets'] as const).map((view) => ({
-  name: `sports: ${view}`,
-  who: player,
-  at: `/sports?view=${view}`,
-}));
+export const pagesOfSports: Shot[] = [
+  ...(['coming', 'results', 'tickets'] as const).map((view) => ({
+    name: `sports: ${view}`,
+    who: player,
+    at: `/sports?view=${view}`,
+  })),
+  { name: 'sports: a bet is edited', who: player, at: '/sports?view=coming', turn: editBet },
+];
 
 /** What is pressed from the list to the slip with one selection on it. */
 const toSlip = ({ page }: View) => [
@@ -41,3 +44,19 @@ export const overSports: Shot[] = [
     },
   },
 ];
+
+/** A bet is placed, and then taken back onto the slip to be changed. */
+async function editBet({ page, say, speech, isPhone }: View): Promise<void> {
+  const toBar = () => page.getByRole('button', { name: ' · ' }).click();
+  await page.getByRole('main').getByRole('article').first().getByRole('button').first().click();
+  if (isPhone) await toBar();
+  await page.getByLabel(say.sports('stake'), { exact: true }).fill(speech.plain('10'));
+  await page.getByRole('button', { name: say.sports('placeFor', { amount: speech.money('10.00') }) }).click();
+  await page.getByText(say.sports('placed'), { exact: true }).first().waitFor();
+  await page.goto('/sports?view=tickets');
+  await page
+    .getByRole('button', { name: say.sports('edit.start'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say.sports('edit.confirm'), exact: true }).waitFor();
+}

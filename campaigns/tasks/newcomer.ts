@@ -12,13 +12,37 @@ export interface Stretch {
 }
 
 const AMOUNT = '500';
+/** What is staked at once to play what has to be played, and how often at most: a stake may win free spins. */
+const STAKE = '100';
+const MOST_SPINS = 40;
+const PIN = '246810';
+/** Luck may leave one with less than can be withdrawn: then the next one comes. */
+const MOST_NEWCOMERS = 4;
+/** What the demo starts everybody with, and the stake that the machine offers first. */
+const STARTED_WITH_MINOR = 100_000;
+const FIRST_STAKE_MINOR = 1_000;
+/** The least that the brand pays out. */
+const WITHDRAWN = '200';
 
 /**
- * Somebody comes for the first time, on a phone and in Bengali: from the home page to the first spin, and from there to
- * money from the sandbox company.
+ * Somebody comes for the first time, on a phone and in Bengali: from the home page to the first spin, from there to money
+ * from the sandbox company, and to a withdrawal that says where it stands.
  * @throws Error where the way leads nowhere
  */
 export async function walkNewcomer(browser: Browser): Promise<Stretch[]> {
+  for (let unlucky = 1; ; unlucky += 1) {
+    try {
+      return await walkOnce(browser);
+    } catch (error) {
+      if (!(error instanceof Error && error.cause instanceof Unlucky) || unlucky === MOST_NEWCOMERS) throw error;
+    }
+  }
+}
+
+/** Who has lost at the machine what they wanted to withdraw: no fault of the site. */
+class Unlucky extends Error {}
+
+async function walkOnce(browser: Browser): Promise<Stretch[]> {
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width: 390, height: 844 },
@@ -37,6 +61,8 @@ export async function walkNewcomer(browser: Browser): Promise<Stretch[]> {
       await newcomer.walk('From the home page to an account', () => newcomer.register()),
       await newcomer.walk('From the account to the first spin', () => newcomer.spin()),
       await newcomer.walk('From the game to money in the account', () => newcomer.deposit()),
+      await newcomer.walk('From there to all that has to be played', () => newcomer.playOn()),
+      await newcomer.walk('From the game to a withdrawal that is asked for', () => newcomer.withdraw()),
     ];
   } finally {
     await context.close();
@@ -82,8 +108,7 @@ class Newcomer {
     // What waits for them and what the house has to say come first, one after the other.
     await this.#closeWhatComesFirst();
     await this.#tap(this.#page.getByRole('link', { name: say.lobby('playNow') }));
-    const title = say.lobby('gameFrame', { game: say.machine('title') });
-    const frame = this.#page.frameLocator(`iframe[title="${title}"]`);
+    const frame = this.#frame;
     await this.#answerSound(frame);
     const spun = this.#page.waitForResponse((response) => response.url().endsWith('/wps/slots/spin') && response.ok());
     await this.#tap(frame.getByRole('button', { name: say.slots('spin'), exact: true }));
@@ -104,6 +129,78 @@ class Newcomer {
     await payment.close();
     const credited = say.cashier('creditedTitle', { amount: money(AMOUNT) });
     await centre.getByRole('heading', { name: credited }).waitFor();
+  }
+
+  /** Asks for their money, is told how much has to be played first, and plays it at the machine the site leads to. */
+  async playOn(): Promise<void> {
+    const { say, money } = this.#speech;
+    const centre = this.#dialog(say.members('memberCentre'));
+    await this.#tap(centre.getByRole('button', { name: say.kit('close') }));
+    await this.#tap(this.#header.getByRole('link', { name: say.brand('withdraw') }));
+    await this.#tap(centre.getByRole('link', { name: say.lobby('playNow') }));
+    const frame = this.#frame;
+    const spin = frame.getByRole('button', { name: say.slots('spin'), exact: true });
+    await spin.waitFor();
+    await this.#tap(frame.getByRole('button', { name: say.slots('stakeChoose') }));
+    const stakes = frame.getByRole('dialog');
+    await this.#tap(stakes.getByText(money(`${STAKE}.00`), { exact: true }));
+    await this.#tap(stakes.getByRole('button', { name: say.slots('done') }));
+    // What the first visit is given has to be played as what is paid in; the first spin counts.
+    let leftMinor = STARTED_WITH_MINOR + Number(AMOUNT) * 100 - FIRST_STAKE_MINOR;
+    for (let spins = 0; leftMinor > 0; spins += 1) {
+      if (spins === MOST_SPINS) throw new Error('the turnover has no end');
+      await this.#spinOnce(frame);
+      leftMinor -= Number(STAKE) * 100;
+    }
+    await this.#tap(this.#page.getByRole('button', { name: say.lobby('back'), exact: true }));
+  }
+
+  async withdraw(): Promise<void> {
+    const { say, plain, money } = this.#speech;
+    const centre = this.#dialog(say.members('memberCentre'));
+    // The way back from the game leads to where they came from.
+    await this.#tap(centre.getByRole('button', { name: say.withdrawals('set') }));
+    const setting = this.#dialog(say.withdrawals('setTitle'));
+    await this.#write(setting.getByLabel(say.withdrawals('loginPassword'), { exact: true }), PASSWORD);
+    await this.#write(setting.getByLabel(say.withdrawals('newPassword'), { exact: true }), PIN);
+    await this.#write(setting.getByLabel(say.withdrawals('confirmPassword'), { exact: true }), PIN);
+    await this.#tap(setting.getByRole('button', { name: say.withdrawals('save') }));
+    // Where the money goes is asked for next, by itself.
+    const binding = this.#dialog(say.withdrawals('bindTitle'));
+    await this.#write(binding.getByLabel(say.withdrawals('holder')), 'Rahim Uddin');
+    await this.#write(binding.getByLabel(say.withdrawals('walletNumber')), '01711223344');
+    await this.#write(binding.getByLabel(say.withdrawals('paymentPassword'), { exact: true }), PIN);
+    await this.#tap(binding.getByRole('button', { name: say.withdrawals('bindGo') }));
+    await this.#write(centre.getByLabel(say.withdrawals('amount'), { exact: true }), plain(WITHDRAWN));
+    await this.#write(centre.getByLabel(say.withdrawals('paymentPassword'), { exact: true }), PIN);
+    await this.#tap(centre.getByRole('button', { name: say.withdrawals('go', { amount: money(WITHDRAWN) }) }));
+    const stands = centre.getByRole('listitem').getByText(say.withdrawals('requested'), { exact: true });
+    const tooMuch = centre.locator('[aria-invalid=true]');
+    await stands.or(tooMuch).first().waitFor();
+    if (await tooMuch.first().isVisible()) throw new Unlucky('less is left than can be withdrawn');
+  }
+
+  get #frame(): FrameLocator {
+    const { say } = this.#speech;
+    return this.#page.frameLocator(`iframe[title="${say.lobby('gameFrame', { game: say.machine('title') })}"]`);
+  }
+
+  /** One stake, with the free spins it may win. */
+  async #spinOnce(frame: FrameLocator): Promise<void> {
+    const { say } = this.#speech;
+    const low = frame.getByText(say.slots('balanceLow')).first();
+    const spun = this.#page
+      .waitForResponse((response) => response.url().endsWith('/wps/slots/spin') && response.ok())
+      .catch(async (error: unknown) => {
+        throw (await low.isVisible()) ? new Unlucky('less is left than a stake') : error;
+      });
+    await this.#tap(frame.getByRole('button', { name: say.slots('spin'), exact: true }));
+    const played = (await (await spun).json()) as { value: { round: { closed: boolean } } };
+    if (played.value.round.closed) return;
+    await this.#tap(frame.getByRole('button', { name: say.slots('start'), exact: true }));
+    const goOn = frame.getByRole('button', { name: say.slots('goOn'), exact: true });
+    await goOn.waitFor({ timeout: 120_000 });
+    await this.#tap(goOn);
   }
 
   get #header(): Locator {

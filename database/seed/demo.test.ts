@@ -13,6 +13,7 @@ import { sha256 } from '../../server/platform/process/seal.ts';
 import { silentLog } from '../../server/platform/process/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/platform/database/test-database.ts';
 import { providers } from '../../server/providers/service.ts';
+import * as slots from '../../server/slots/service.ts';
 import * as transfers from '../../server/transfers/service.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import { demoMembers } from './demo-accounts.ts';
@@ -77,6 +78,15 @@ test('every lottery has results that can be checked, and one draw waits for its 
   const staff = await staffActorOf(ctx, 'admin');
   const waiting = await lottery.officeDraws({ ...ctx, actor: staff }, { waiting: '1', pageNo: 1, pageSize: 20 });
   expect(waiting.list.map(({ gameCode }) => gameCode)).toEqual(['vn-south']);
+});
+
+test('a pot that all share was won last week', async () => {
+  for (const { gameCode, floor, latest } of (await slots.listPots(ctx)).pots) {
+    // Somebody of those who feed the next one may have won it since.
+    const won = latest.at(-1);
+    expect([gameCode, won?.won]).toEqual([gameCode, floor]);
+    expect(won!.wonAtMs).toBeLessThan(ctx.nowMs - 5 * 86_400_000);
+  }
 });
 
 test('whoever tries the demo as its player can withdraw', async () => {

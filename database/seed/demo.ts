@@ -34,6 +34,7 @@ import { seedOffice } from './office.ts';
 import { seedProtection } from './protection.ts';
 import { seedPayouts } from './payouts.ts';
 import { seedPlay } from './play.ts';
+import { seedPots } from './pots.ts';
 import { seedStudio } from './studio.ts';
 import { seedTransfers } from './transfers.ts';
 import { seedVerification } from './verification.ts';
@@ -103,6 +104,7 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...(await seedHighBets(ctx, members)),
       ...(await seedPayouts(ctx, members)),
       ...seedCrowdPlay(ctx, crowd),
+      ...seedPots(ctx, crowd),
     ];
     // One after the other in the order of their time, as the books would have grown.
     moments.sort((left, right) => left.atMs - right.atMs);

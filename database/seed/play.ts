@@ -141,7 +141,7 @@ export async function sit(
 function anyGame(chance: () => number): HouseGame {
   if (chance() < FAVOURITE_SHARE) return favourite();
   // What is shot at at a river is decided there.
-  // Neither is a pot fed by a past that was made up.
+  // What is played for a pot stands in pots.ts.
   return oneOf(
     [...slotRounds.values(), ...instantRounds.values()].filter(({ hasPot }) => !hasPot),
     chance,

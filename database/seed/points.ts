@@ -113,11 +113,7 @@ export async function seedPoints(ctx: Ctx, members: readonly SeededMember[]): Pr
     ask(9, player, 'rickshaw-plate', approved(8, manager)),
     ask(6, player, 'cash', approved(5.9, owner)),
     ask(4, player, 'tea-set', (redemptionId) =>
-      points.reject(
-        as(3, manager),
-        { redemptionId, reason: 'The courier can’t reach this address by Friday.' },
-        ADDRESS,
-      ),
+      points.reject(as(3, manager), { redemptionId, reason: 'কুরিয়ার শুক্রবারের মধ্যে এই ঠিকানায় পৌঁছাতে পারবে না।' }, ADDRESS),
     ),
     ask(2, second, 'nakshi-kantha', approved(1, manager)),
     ask(1.5, first, 'gamcha'),

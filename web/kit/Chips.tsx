@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import type { OneOfProps } from './RadioGroup.tsx';
 
@@ -12,10 +12,16 @@ export function Chips<V extends string>({
   className,
 }: OneOfProps<V> & { scroll?: boolean }) {
   const name = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  // Where they stand on one line the chosen one may stand out of sight.
+  useLayoutEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('.k-chip:has(:checked)');
+    if (scroll && strip.current && chosen) showIn(strip.current, chosen);
+  }, [scroll, value]);
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
-      <div className={classNames('k-chips', scroll && 'k-chips-scroll')}>
+      <div ref={strip} className={classNames('k-chips', scroll && 'k-chips-scroll')}>
         {choices.map((one) => (
           <label key={one.value} className="k-chip">
             <input
@@ -33,4 +39,11 @@ export function Chips<V extends string>({
       </div>
     </fieldset>
   );
+}
+
+/** Along its own line only: the page stays where it is. */
+function showIn(strip: HTMLElement, chosen: HTMLElement): void {
+  const [line, chip] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (chip.left < line.left) strip.scrollLeft -= line.left - chip.left;
+  else if (chip.right > line.right) strip.scrollLeft += chip.right - line.right;
 }

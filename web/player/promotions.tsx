@@ -10,7 +10,8 @@ import type { words } from './promotions/words.ts';
 
 /** The announced promotions, each with how it stands for the member, and what they took part in. */
 export function Promotions() {
-  return <PromotionsPage stateOf={useStateOf()} after={<OwnEntries />} />;
+  const { isLoading } = useActivities();
+  return <PromotionsPage stateOf={useStateOf()} isWaiting={isLoading} after={<OwnEntries />} />;
 }
 
 /** One promotion with its whole rule, what it gives, and the button for what comes next. */

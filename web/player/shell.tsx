@@ -53,8 +53,8 @@ export function Shell() {
         <div className="mx-auto flex max-w-page">
           {hasSide && <Menu folded={folded} drawn={drawn} isMember={isMember} onClose={() => setDrawn(false)} />}
           <div className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] lg:pb-0">
-            {/* On a phone the foot begins below what is seen first. */}
-            <Content className="min-h-dvh outline-none lg:min-h-[70dvh]" />
+            {/* The foot begins below what is seen first: it does not move while a page fills. */}
+            <Content className="min-h-dvh outline-none" />
             <Near className="min-h-[60dvh]">
               <Part waiting={<div className="min-h-[60dvh]" />}>
                 <Footer />

@@ -173,7 +173,7 @@ const rows: Row[] = [
   {
     feature: 'PTSYS3',
     part: <PointMall lead={null} />,
-    on: ({ points }) => points.ratios,
+    on: ({ points }) => points.gifts,
     off: ({ points }) => points.off,
   },
   {

@@ -114,6 +114,7 @@ function PromotionShown({ draft, title, content }: { draft: AnnouncementDraft; t
   return (
     <div className="grid gap-4">
       <PromotionCard
+        mark={title}
         title={title}
         imageUrl={draft.imageUrl}
         state={isComing ? { label: t('coming'), tone: 'accent' } : { label: t('open'), tone: 'win' }}

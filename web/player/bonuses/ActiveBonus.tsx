@@ -43,9 +43,9 @@ export function ActiveBonus({ bonus, gameName }: Props) {
         {t('until', { time: timeText(endsMs, manner) })}
         {bonus.openBets > 0 && ` ${t('openBets', openBets)}`}
       </p>
-      <details className="rounded-control bg-raised px-4 py-3">
-        <summary className="min-h-6 cursor-pointer font-semibold">{t('showTerms')}</summary>
-        <div className="pt-3">
+      <details className="rounded-control bg-raised px-4">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('showTerms')}</summary>
+        <div className="pt-1 pb-3">
           <BonusTerms of={bonus} gameName={gameName} />
         </div>
       </details>

@@ -38,7 +38,9 @@ export function DepositOffers(props: { offers: readonly DepositOffer[]; gameName
               <p className="text-sm text-soft">{t('offerLeast', { least: money(offer.leastDeposit) })}</p>
               <p className="text-sm whitespace-pre-line text-soft">{textIn(offer, manner.language)}</p>
               <details>
-                <summary className="min-h-6 cursor-pointer text-sm font-semibold">{t('showTerms')}</summary>
+                <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
+                  {t('showTerms')}
+                </summary>
                 <div className="pt-3">
                   <BonusTerms of={offer} gameName={props.gameName} />
                 </div>

@@ -77,7 +77,7 @@ function WaitingCard(props: CardProps) {
         <p className="text-sm text-faint">{t('acceptBy', { time: timeText(bonus.acceptUntilMs, manner, 'short') })}</p>
         {props.blocked && (
           <details>
-            <summary className="min-h-6 cursor-pointer text-sm font-semibold">{t('showTerms')}</summary>
+            <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">{t('showTerms')}</summary>
             <div className="pt-3">
               <BonusTerms of={bonus} gameName={props.gameName} />
             </div>

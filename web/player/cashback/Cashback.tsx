@@ -82,7 +82,13 @@ function ToClaim({ cashback: { available, earned, paid, least, paidDaily } }: { 
         value={<Money value={isReady ? available : growing} counting />}
         hint={paidDaily ? t('daily') : t('least', { amount: moneyText(least, manner) })}
       />
-      <Button variant="primary" disabled={!isReady} loading={claim.isPending} onClick={send}>
+      <Button
+        variant="primary"
+        className="md:justify-self-start"
+        disabled={!isReady}
+        loading={claim.isPending}
+        onClick={send}
+      >
         {t('claim')}
       </Button>
       <div className="grid grid-cols-2 gap-4">
@@ -99,7 +105,7 @@ function Rates({ cashback: { rates }, kindName }: { cashback: CashbackAnswer; ki
   return (
     <section className="grid grid-cols-1 gap-3">
       <SectionHead title={t('rates')} icon={<Percent aria-hidden />} />
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {rates.map(({ category, rate }) => (
           <li key={category} className="rounded-control bg-surface px-4 py-3">
             <Stat label={kindName(category)} value={percentText(rate / WHOLE, locale, 2)} />

@@ -186,7 +186,9 @@ function NotCredited({ deposit, state }: { deposit: Deposit; state: Ended }) {
       {deposit.reason !== null && <p className="max-w-[40ch] font-semibold">{deposit.reason}</p>}
       {state === 'expired' && kindTraits[deposit.kind].hasAccount && (
         <details className="w-full text-start">
-          <summary className="min-h-6 cursor-pointer text-center text-sm text-accent-text">{t('paidLate')}</summary>
+          <summary className="min-h-11 cursor-pointer content-center text-center text-sm text-accent-text">
+            {t('paidLate')}
+          </summary>
           <div className="grid gap-5 pt-4">
             <ProofStep deposit={{ ...deposit, paymentUrl: null }} />
           </div>

@@ -71,7 +71,9 @@ export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Pro
                 title={t('bonusOf', { title: one.title[manner.language], bonus: money(one.amount) })}
               >
                 <details className="ps-8">
-                  <summary className="min-h-6 cursor-pointer text-sm text-accent-text">{t('bonusTerms')}</summary>
+                  <summary className="min-h-11 cursor-pointer content-center text-sm text-accent-text">
+                    {t('bonusTerms')}
+                  </summary>
                   <div className="pt-2">{offerTerms(one)}</div>
                 </details>
               </OfferChoice>

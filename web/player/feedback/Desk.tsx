@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type Feedback, listFeedback, sendFeedback } from '../../../contract/feedback.ts';
 import { useCall } from '../../kit/ask.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { InTurn, useWaiting } from '../../kit/InTurn.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/speaking.ts';
@@ -18,8 +19,9 @@ export function Desk() {
   if (!isOn) return <EmptyState motif="conch" title={t('off')} hint={t('offHint')} />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isMember && <OpenCases />}
-      <FeedbackForm isMember={isMember} />
+      <InTurn first={isMember && <OpenCases />}>
+        <FeedbackForm isMember={isMember} />
+      </InTurn>
     </div>
   );
 }
@@ -30,7 +32,12 @@ const MOST_SHOWN = 20;
 /** What nobody has answered yet, and answers that have not been read. Nothing where there is none. */
 function OpenCases() {
   const t = useWords<typeof words>('feedback');
-  const { data } = useCall(listFeedback, { pageNo: 1, pageSize: MOST_SHOWN }, { select: ({ list }) => list });
+  const { data, isLoading } = useCall(
+    listFeedback,
+    { pageNo: 1, pageSize: MOST_SHOWN },
+    { select: ({ list }) => list },
+  );
+  useWaiting(isLoading);
   const open = (data ?? []).filter(isOpen);
   if (open.length === 0) return null;
   return (

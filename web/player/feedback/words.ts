@@ -22,7 +22,7 @@ export const words = inBoth({
   topic: ['What’s it about?', 'বিষয় কী?'],
   topics: {
     deposit: ['A deposit', 'ডিপোজিট'],
-    withdrawal: ['A withdrawal', 'টাকা তোলা'],
+    withdrawal: ['A withdrawal', 'উত্তোলন'],
     bonus: ['A bonus', 'বোনাস'],
     game: ['A game or a result', 'খেলা বা ফল'],
     account: ['My account', 'আমার অ্যাকাউন্ট'],

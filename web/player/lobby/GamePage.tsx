@@ -5,7 +5,7 @@ import { launchTrial, type LobbyGame } from '../../../contract/lobby.ts';
 import { renewAbout } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { isTrial, useSession } from '../../kit/session.ts';
+import { isTrial, useLoggedIn, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { toFairness, toHome, toModal } from '../paths.ts';
@@ -50,8 +50,17 @@ export interface Seat {
 export function GamePage(props: Props) {
   const { code } = props;
   const { data: game, error, isPending, refetch } = useGame(code);
-  if (code === undefined || error) return <GameTrouble error={error} onRetry={code ? () => void refetch() : null} />;
-  if (isPending) return <LoadingMark className="grid h-[calc(100dvh-var(--header))] place-items-center" />;
+  const isMember = useLoggedIn();
+  // Who will sit down at once has no header on a phone from the start: nothing moves up when the game is there.
+  const room = isMember || props.fun ? 'game-open' : '';
+  if (code === undefined || error) {
+    return (
+      <div className={room}>
+        <GameTrouble error={error} onRetry={code ? () => void refetch() : null} />
+      </div>
+    );
+  }
+  if (isPending) return <LoadingMark className={`grid h-[calc(100dvh-var(--header))] place-items-center ${room}`} />;
   return <Game key={code} game={game} {...props} />;
 }
 

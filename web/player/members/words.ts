@@ -6,7 +6,7 @@ export const words = inBoth({
   securityCenter: ['My account', 'আমার অ্যাকাউন্ট'],
   transferFund: ['My wallet', 'আমার ওয়ালেট'],
   depositv2: ['Deposit', 'ডিপোজিট'],
-  withdraw: ['Withdraw', 'টাকা তোলা'],
+  withdraw: ['Withdraw', 'উত্তোলন'],
   transferUpline: ['Transfers', 'টাকা পাঠানো'],
   personalHistoryCopy: ['Betting record', 'বাজির হিসাব'],
   transactionHistory: ['Account record', 'লেনদেনের হিসাব'],

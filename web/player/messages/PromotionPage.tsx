@@ -61,7 +61,11 @@ function Whole({ promotion, stands }: { promotion: Promotion; stands: ReturnType
   const { title, content, state, tags, link } = promotion;
   return (
     <article className="overflow-clip rounded-card bg-surface">
-      <PromotionPicture imageUrl={promotion.announcementImages[0]?.imageUrl ?? null} className="aspect-[21/9]" />
+      <PromotionPicture
+        mark={promotion.id}
+        imageUrl={promotion.announcementImages[0]?.imageUrl ?? null}
+        className="aspect-[21/9]"
+      />
       <div className="grid gap-3 p-5 md:p-6">
         <div className="flex flex-wrap gap-1.5">
           <Badge tone={stands?.tone ?? tonesOfStates[state]}>{stands?.label ?? t(`states.${state}`)}</Badge>

@@ -15,13 +15,22 @@ import { type Schedule, tonesOfStates, whenText } from './promotion-texts.ts';
 import { type Promotion, usePromotions } from './queries.ts';
 import type { words } from './promotions.words.ts';
 
+interface Props {
+  stateOf: StateOf;
+  /** How they stand is not known yet: it moves them to other places, so they wait for it. */
+  isWaiting: boolean;
+  after: ReactNode;
+}
+
 /** Everything that is on, to come or just over, by what it is about. */
-export function PromotionsPage({ stateOf, after }: { stateOf: StateOf; after: ReactNode }) {
+export function PromotionsPage({ stateOf, isWaiting, after }: Props) {
   const t = useWords<typeof words>('promotions');
   const navigate = useNavigate();
   const { type } = useSearch({ from: '/promotions' });
-  const { data = [], isPending, isLoadingError, error, refetch, isFetching } = usePromotions();
+  const { data: announced, isLoadingError, error, refetch, isFetching } = usePromotions();
   if (isLoadingError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const isPending = announced === undefined || isWaiting;
+  const data = isPending ? [] : announced;
   // Only what there is: a row of filters that find nothing helps nobody.
   const types = promotionTypes.filter((one) => data.some(({ promotionType }) => promotionType === one));
   // What is over stands last, whatever place its announcement has.
@@ -59,7 +68,7 @@ export function PromotionsPage({ stateOf, after }: { stateOf: StateOf; after: Re
         />
       )}
       <Cards promotions={listed} stateOf={stateOf} />
-      {after}
+      {!isPending && after}
     </div>
   );
 }
@@ -81,6 +90,7 @@ export function Cards({ promotions, stateOf }: { promotions: readonly Promotion[
       {promotions.map((promotion) => (
         <li key={promotion.id} className="grid">
           <PromotionCard
+            mark={promotion.id}
             title={promotion.title}
             imageUrl={promotion.announcementImages[0]?.imageUrl ?? null}
             state={

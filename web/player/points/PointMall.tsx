@@ -7,6 +7,7 @@ import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIcon.tsx';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
 import { useSwitch } from '../../kit/site.ts';
@@ -54,8 +55,9 @@ export function PointMall({ lead }: { lead: ReactNode }) {
         <div className="k-sun relative overflow-clip rounded-card bg-surface p-5 md:p-8">{lead}</div>
         <MyPoints />
       </div>
-      <Gifts />
-      <Ratios />
+      <InTurn first={<Gifts />}>
+        <Ratios />
+      </InTurn>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
 import {
-  getLimitUse,
+  type getLimitUse,
   type Limit,
   type LimitKind,
   limitKinds,
@@ -8,7 +9,6 @@ import {
   limitPeriods,
   type Protection,
 } from '../../../contract/protection.ts';
-import { useCall } from '../../kit/ask.ts';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { useWords } from '../../kit/speaking.ts';
@@ -16,10 +16,15 @@ import { LimitDialog } from './LimitDialog.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import type { words } from './words.ts';
 
+interface Props {
+  protection: Protection;
+  /** What is used of each; null: not known. */
+  use: CallOutput<typeof getLimitUse> | null;
+}
+
 /** The limits of one kind at a time, with what is used of each. */
-export function Limits({ protection }: { protection: Protection }) {
+export function Limits({ protection, use }: Props) {
   const t = useWords<typeof words>('protection');
-  const { data: use } = useCall(getLimitUse, {}, { staleTime: 0 });
   const [kind, setKind] = useState<LimitKind>(() => protection.limits[0]?.kind ?? 'deposit');
   const [editing, setEditing] = useState<LimitPeriod | null>(null);
   const of = (period: LimitPeriod): Limit | null =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
-import { getProtection } from '../../../contract/protection.ts';
+import { getLimitUse, getProtection } from '../../../contract/protection.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -17,12 +17,16 @@ import type { words } from './words.ts';
 export function Protection() {
   const t = useWords<typeof words>('protection');
   const protection = useCall(getProtection, {}, { staleTime: 0 });
+  const use = useCall(getLimitUse, {}, { staleTime: 0 });
+  const waiting = <Skeleton className="h-96 w-full rounded-card" />;
+  // What is used of each limit makes its row longer: they come together.
+  if (use.isLoading) return waiting;
   return (
-    <Asked of={protection} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+    <Asked of={protection} waiting={waiting}>
       {(now) => (
         <div className="grid max-w-read grid-cols-1 gap-4">
           {now.exclusion ? <OnBreak exclusion={now.exclusion} /> : <p className="text-soft">{t('lead')}</p>}
-          <Limits protection={now} />
+          <Limits protection={now} use={use.data ?? null} />
           {!now.exclusion && <PauseCard />}
           <Reminders reminders={now.reminders} />
           <HelpCard />

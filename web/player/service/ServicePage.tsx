@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { serviceLink } from '../../kit/service-path.ts';
@@ -31,23 +32,28 @@ export function ServicePage({ answers, writing }: Props) {
           <p className="text-sm text-soft">{t('lead')}</p>
         </div>
       </header>
-      <section aria-labelledby="service-write" className="grid gap-3">
-        <div>
-          <h2 id="service-write" className="text-lg">
-            {t('write')}
+      <InTurn
+        first={
+          <section aria-labelledby="service-write" className="grid gap-3">
+            <div>
+              <h2 id="service-write" className="text-lg">
+                {t('write')}
+              </h2>
+              <p className="text-sm text-soft">{t('writeHint')}</p>
+            </div>
+            {writing}
+          </section>
+        }
+      >
+        <section aria-labelledby="service-answers">
+          <h2 id="service-answers" className="text-lg">
+            {t('answers')}
           </h2>
-          <p className="text-sm text-soft">{t('writeHint')}</p>
-        </div>
-        {writing}
-      </section>
-      <section aria-labelledby="service-answers">
-        <h2 id="service-answers" className="text-lg">
-          {t('answers')}
-        </h2>
-        {answers}
-      </section>
-      <OtherWays />
-      <DomainRoutes />
+          {answers}
+        </section>
+        <OtherWays />
+        <DomainRoutes />
+      </InTurn>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -59,22 +60,27 @@ function Listed() {
           setPageNo(1);
         }}
       />
-      <Asked of={tickets} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
-        {({ list, totalPages }) => (
-          <>
-            {list.length === 0 && <EmptyState motif="conch" title={t('noTickets')} hint={t('noTicketsHint')} />}
-            <ul className="spo-list">
-              {list.map((ticket) => (
-                <li key={ticket.ticketId} className="min-w-0">
-                  <TicketCard ticket={ticket} />
-                </li>
-              ))}
-            </ul>
-            {totalPages > 1 && <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />}
-          </>
-        )}
-      </Asked>
-      <OwnSlips />
+      <InTurn
+        first={
+          <Asked of={tickets} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
+            {({ list, totalPages }) => (
+              <>
+                {list.length === 0 && <EmptyState motif="conch" title={t('noTickets')} hint={t('noTicketsHint')} />}
+                <ul className="spo-list">
+                  {list.map((ticket) => (
+                    <li key={ticket.ticketId} className="min-w-0">
+                      <TicketCard ticket={ticket} />
+                    </li>
+                  ))}
+                </ul>
+                {totalPages > 1 && <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />}
+              </>
+            )}
+          </Asked>
+        }
+      >
+        <OwnSlips />
+      </InTurn>
     </div>
   );
 }

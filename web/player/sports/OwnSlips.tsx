@@ -3,6 +3,7 @@ import { listSportsBookings, type SportsBooking } from '../../../contract/sports
 import { useCall } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { useWaiting } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
@@ -18,6 +19,7 @@ export function OwnSlips() {
   const number = (n: number) => numberText(n, locale);
   const slips = useCall(listSportsBookings, { pageNo: 1, pageSize: SHOWN }, { staleTime: 0 });
   const [shown, setShown] = useState<SportsBooking | null>(null);
+  useWaiting(slips.isLoading);
   if (!slips.data || slips.data.list.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-2">

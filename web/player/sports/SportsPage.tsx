@@ -6,6 +6,7 @@ import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -87,16 +88,21 @@ function Lists({ category, view, sport, head, studios }: ListsProps) {
   return (
     <>
       {head}
-      <Tabs
-        label={t('views')}
-        tabs={sportsPageViews.map((value) => ({ value, label: t(`view.${value}`) }))}
-        value={view}
-        onValue={(next) => void navigate({ ...toView(next, sport), resetScroll: false })}
+      <InTurn
+        first={
+          <Tabs
+            label={t('views')}
+            tabs={sportsPageViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+            value={view}
+            onValue={(next) => void navigate({ ...toView(next, sport), resetScroll: false })}
+          >
+            {view === 'tickets' ? <MyBets /> : <Events category={category} view={view} sport={sport} />}
+          </Tabs>
+        }
       >
-        {view === 'tickets' ? <MyBets /> : <Events category={category} view={view} sport={sport} />}
-      </Tabs>
-      <CalibrationLink />
-      {studios}
+        <CalibrationLink />
+        {studios}
+      </InTurn>
     </>
   );
 }

@@ -10,11 +10,13 @@ interface Props {
   value: string | null;
   onValue: (accountId: string) => void;
   error: string | undefined;
+  /** One is asked for at once: there is none yet, and it is what comes next. */
+  asks?: boolean;
 }
 
 /** The member's accounts with the dialogs that add one and take one away. */
-export function OwnAccounts({ offer, value, onValue, error }: Props) {
-  const [binding, setBinding] = useState(false);
+export function OwnAccounts({ offer, value, onValue, error, asks = false }: Props) {
+  const [binding, setBinding] = useState(asks);
   const [removing, setRemoving] = useState<PayoutAccount | null>(null);
   return (
     <>

@@ -40,13 +40,15 @@ export function PaymentPassword() {
 interface Props {
   open: boolean;
   onClose: () => void;
+  /** It stands: what needed it can go on. */
+  onSaved?: () => void;
 }
 
 /** Sets the payment password, the first time with the password of the account, later with itself. */
-export function PaymentPasswordDialog({ open, onClose }: Props) {
+export function PaymentPasswordDialog({ open, onClose, onSaved }: Props) {
   const t = useWords<typeof words>('withdrawals');
   const { data: rule } = useCall(getPaymentPassword, {});
-  const form = usePasswordForm(onClose);
+  const form = usePasswordForm(onClose, onSaved);
   return (
     <Dialog
       open={open}
@@ -96,7 +98,7 @@ const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 type Entries = typeof empty;
 type Errors = Partial<Entries>;
 
-function usePasswordForm(onClose: () => void) {
+function usePasswordForm(onClose: () => void, onSaved?: () => void) {
   const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const { data: rule } = useCall(getPaymentPassword, {});
@@ -124,6 +126,7 @@ function usePasswordForm(onClose: () => void) {
     try {
       await save.mutateAsync(entries);
       toast(t('passwordSaved'), { tone: 'win' });
+      onSaved?.();
       close();
     } catch (error) {
       if (faultyFields(error).includes('newPassword')) {

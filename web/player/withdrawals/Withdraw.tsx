@@ -53,7 +53,8 @@ function Asking({ playOn }: { playOn: ReactNode }) {
 
 /** The first thing that is missing, or the form where nothing is. */
 function Next({ offer, playOn }: { offer: Offer; playOn: ReactNode }) {
-  const accounts = <OwnAccounts offer={offer} value={null} onValue={() => {}} error={undefined} />;
+  const [isPasswordNew, setPasswordNew] = useState(false);
+  const accounts = <OwnAccounts offer={offer} value={null} onValue={() => {}} error={undefined} asks={isPasswordNew} />;
   if (Number(offer.turnover.missing) > 0) {
     return (
       <>
@@ -62,12 +63,13 @@ function Next({ offer, playOn }: { offer: Offer; playOn: ReactNode }) {
       </>
     );
   }
-  if (!offer.hasPaymentPassword) return <PasswordFirst />;
+  if (!offer.hasPaymentPassword) return <PasswordFirst onSaved={() => setPasswordNew(true)} />;
   if (offer.accounts.length === 0) return accounts;
   return <WithdrawForm offer={offer} />;
 }
 
-function PasswordFirst() {
+/** The payment password; whoever has just set it goes on to the account where the money goes. */
+function PasswordFirst({ onSaved }: { onSaved: () => void }) {
   const t = useWords<typeof words>('withdrawals');
   const [open, setOpen] = useState(false);
   return (
@@ -82,7 +84,7 @@ function PasswordFirst() {
           </Button>
         }
       />
-      <PaymentPasswordDialog open={open} onClose={() => setOpen(false)} />
+      <PaymentPasswordDialog open={open} onClose={() => setOpen(false)} onSaved={onSaved} />
     </>
   );
 }
