@@ -1,3 +1,4 @@
+import { getBestPlay } from '../../contract/best-play.ts';
 import { listBrands } from '../../contract/brand.ts';
 import { createBrand, listBrandFigures, saveBrandHosts } from '../../contract/brands-office.ts';
 import { getMemberTimeline } from '../../contract/member-timeline.ts';
@@ -28,6 +29,7 @@ import { getLedgerHealth } from '../../contract/wallet.ts';
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
+import * as bestPlays from './service-best-play.ts';
 import * as staffSessions from './service-staff-sessions.ts';
 import * as staff from './service-staff.ts';
 import * as staffRoom from './service-staff-room.ts';
@@ -64,6 +66,7 @@ export const officeRoutes: readonly Door[] = [
     await brands.saveHosts(ctx, input, address);
     return {};
   }),
+  door(getBestPlay, (ctx, input) => bestPlays.best(ctx, input)),
   door(listBrandFigures, (ctx) => figures.brandFigures(ctx)),
   door(getOwnRoom, (ctx) => staffRoom.ownRoom(ctx)),
   door(getStaffRoom, (ctx, { staffId }) => staffRoom.roomOf(ctx, staffId)),
