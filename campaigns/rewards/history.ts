@@ -1,3 +1,4 @@
+import { saveGift } from '../../contract/points-office.ts';
 import * as brandDefaultSettings from '../../server/brand/service-default-settings.ts';
 import * as brandSettings from '../../server/brand/service-settings.ts';
 import { place, rollBack, settle } from '../../server/bets/test-bets.ts';
@@ -181,7 +182,7 @@ async function begin(world: World, seed: bigint): Promise<History> {
   const missionId = await opened(ctx, missionFor(terms));
   const { points: asked, stock } = rules.gift;
   const award = { kind: 'cash' as const, amount: '0.05' };
-  const gift = { ...giftOfTest, award, points: Number(asked), stock: Number(stock) };
+  const gift = saveGift.input.parse({ ...giftOfTest, award, points: Number(asked), stock: Number(stock) });
   const { id: giftId } = await points.save(ctx, gift, null);
   const { amountMinor, shares } = rules.envelope;
   const { envelopeIds } = await openedNow(ctx, { amountMinor: Number(amountMinor), shares });
@@ -191,7 +192,7 @@ async function begin(world: World, seed: bigint): Promise<History> {
 
 async function join(ctx: Ctx, account: string): Promise<bigint> {
   const hashes = { passwordHash: 'nobody logs in with a password here', paymentPasswordHash: null };
-  const named = { account, nickname: account, type: 0, language: 'EN' as const, uplineId: null, details: {} };
+  const named = { account, nickname: account, type: 0 as const, language: 'EN' as const, uplineId: null, details: {} };
   const memberId = await members.create(ctx, { ...named, ...hashes });
   await wallet.openAccount(ctx, memberId);
   const funds = {

@@ -16,7 +16,7 @@ export const rules = {
   fundsMinor: 10_000_000n,
 };
 
-export interface Known {
+interface Known {
   cashMinor: bigint;
   /** Turnover that was settled, and what of it the counters have heard of. */
   playedMinor: bigint;

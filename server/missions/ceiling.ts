@@ -58,7 +58,7 @@ export async function givenBackByKind(ctx: Ctx): Promise<Map<GameCategory, { oth
 }
 
 /** An open mission as what it asks and gives; one that asks neither for turnover nor deposits asks nothing that could be weighed. */
-export interface OpenMission {
+interface OpenMission {
   id: bigint;
   title: MissionTerms['title'];
   worthMinor: bigint;

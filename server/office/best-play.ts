@@ -1,6 +1,7 @@
 import { type Coefficients, type Constraint, solve } from 'yalps';
 import type { GameCategory } from '../../contract/bets.ts';
 import type { WayToPlay } from '../../contract/ways-to-play.ts';
+import { assert } from '../platform/process/fail.ts';
 
 /** Something that gives when enough was played or deposited for it. Amounts in minor units. */
 export interface Deal {
@@ -22,7 +23,7 @@ export interface Deal {
 }
 
 /** What points can be given for beside cash; without a most there is always one more. */
-export interface Mall {
+interface Mall {
   /** Cash for a hundred points, minor units; 0: they do not become cash. */
   conversionMinor: number;
   gifts: readonly { subject: string; points: number; worthMinor: number; most: number | null }[];
@@ -70,7 +71,7 @@ export interface BestPlay {
 const WHOLE = 10_000;
 /** Minor units of the programme's own numbers: far apart, they would cost the solver its digits. */
 const SCALE = 100;
-/** A search that takes longer is answered by its relaxation, which is never less than the truth. */
+/** A search that takes longer, for all levels together, is answered by its relaxation, which is never less than the truth. */
 const MOST_MS = 400;
 
 /**
@@ -101,11 +102,12 @@ function planAt(of: Incentives, level: number): BestPlay | null {
   takeDeals(of, programme);
   spendPoints(of.mall, programme);
   const model = { direction: 'maximize' as const, objective: 'gain', ...programme };
-  const exact = solve(model, { timeout: MOST_MS });
+  const exact = solve(model, { timeout: MOST_MS / of.levels.length });
   const solution = exact.status === 'timedout' ? solve({ ...model, integers: [] }) : exact;
   if (solution.status === 'unbounded') return { ...nothing(), level, endless: endlessAt(of, level) };
-  // A level that is further than any use of it: a cheaper plan stops below.
-  if (solution.status !== 'optimal') return null;
+  // No turnover leads to this level: one below it begins as late.
+  if (solution.status === 'infeasible') return null;
+  assert(solution.status === 'optimal', 'a programme is solved, endless or impossible');
   const giftsMinor = giftsUntil(of, level);
   return {
     ...told(of, new Map(solution.variables), level),

@@ -37,7 +37,7 @@ export async function activePromotions(ctx: Ctx): Promise<OpenPromotion[]> {
 }
 
 /** An open promotion as what it asks and gives. */
-export interface OpenPromotion {
+interface OpenPromotion {
   id: bigint;
   title: { BN: string; EN: string };
   worthMinor: bigint;
