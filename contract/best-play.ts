@@ -47,7 +47,7 @@ export const getBestPlay = defineCall({
   path: '/office/api/best-play',
   verb: 'POST',
   token: 'staff',
-  permission: 'bonuses.read',
+  permission: 'bonuses.write',
   input: z.strictObject({
     /** What is on the desk, in place of what counts. */
     vip: z.optional(vipSettings),

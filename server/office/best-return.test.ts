@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function best(input: CallInput<typeof getBestPlay>) {
-  const { status, body } = await site.call(getBestPlay, input, office.read());
+  const { status, body } = await site.call(getBestPlay, input, office.write());
   return { status, code: body.errorCode, ...body.value };
 }
 

@@ -26,7 +26,7 @@ interface Props {
 /** What somebody makes of all that the brand gives back who plays for that alone, before and after what is on the desk. */
 export function BestPlay({ input, atOnce = false }: Props) {
   const t = useWords<typeof words>('bestPlay');
-  const may = useMay('bonuses.read');
+  const may = useMay('bonuses.write');
   const [asked, setAsked] = useState<Input | null>(atOnce ? input : null);
   const isOld = JSON.stringify(asked) !== JSON.stringify(input);
   const found = useQuery({
