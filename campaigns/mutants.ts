@@ -1,11 +1,17 @@
 /**
- * `npm run mutants`: plants each fault of the catalogue by itself and looks who finds it. `npm test` plants those that only break
- * rows and some of the others.
+ * `npm run mutants [-- theme]`: plants each fault of the catalogue (of one theme) by itself and looks who finds it. `npm test` plants
+ * those that only break rows and some of the others.
  */
 import { startTestCluster } from '../server/platform/database/test-database.ts';
-import { mutants } from './mutants/catalogue.ts';
+import { mutants as catalogue } from './mutants/catalogue.ts';
 import { hunt, openSoundWorld } from './mutants/hunt.ts';
 
+const [theme] = process.argv.slice(2);
+const mutants = catalogue.filter((mutant) => theme === undefined || mutant.theme === theme);
+if (mutants.length === 0) {
+  console.error(`No fault has the theme ${theme}.`);
+  process.exit(2);
+}
 const cluster = await startTestCluster();
 let missed = 0;
 try {

@@ -1,5 +1,6 @@
 import { cashierFaults } from './cashier-faults.ts';
 import { providerFaults } from './provider-faults.ts';
+import { rewardFaults } from './reward-faults.ts';
 import { roundFaults } from './round-faults.ts';
 import { tableFaults } from './table-faults.ts';
 import { modelFaults } from './model-faults.ts';
@@ -269,4 +270,5 @@ export const mutants: readonly Mutant[] = [
   ...movementFaults,
   ...roundFaults,
   ...tableFaults,
+  ...rewardFaults,
 ];

@@ -4,6 +4,7 @@ import { checkLedger } from '../../server/ledger/ledger.ts';
 import { type Db, openDatabase } from '../../server/platform/database/database.ts';
 import { assert } from '../../server/platform/process/fail.ts';
 import { playSeed } from '../simulator/playing.ts';
+import { playRewards } from '../rewards/history.ts';
 import { openWorld, type World } from '../simulator/world.ts';
 import { type Mutant, MODEL } from './mutant.ts';
 import { playTable } from './table-play.ts';
@@ -14,6 +15,7 @@ const MOST_SEEDS = 120;
 const AT_ONCE = 6;
 const FIRST = 7_001n;
 const MOST_SEEDS_OF_MODEL = 600;
+const MOST_HISTORIES = 10n;
 
 /** A world in which seeds were played on sound functions; open rounds and holds are left as they are. */
 export interface SoundWorld {
@@ -26,6 +28,7 @@ export async function openSoundWorld(): Promise<SoundWorld> {
   const world = await openWorld();
   await work(world, FIRST, SEEDS);
   await playTable(world);
+  assert((await playRewards(world, FIRST)) === null, 'sound functions keep what rewards promise');
   return { world, counts: await counted(world.database.db) };
 }
 
@@ -53,7 +56,11 @@ async function played(
   const world = await openWorld();
   try {
     const met = await plant(world, mutant);
-    if (caughtBy === MODEL) return (await modelFinds(world, mutant)) ? MODEL : new Map();
+    if (caughtBy === MODEL) {
+      const finds = await modelFinds(world, mutant);
+      met();
+      return finds ? MODEL : new Map();
+    }
     let counts = new Map<string, number>();
     for (let at = 0; at < MOST_SEEDS; at += AT_ONCE) {
       await work(world, firstSeed + BigInt(at), AT_ONCE, theme);
@@ -130,15 +137,24 @@ async function replace({ watcher }: World, name: string, { name: proname, pieces
 
 async function work(world: World, first: bigint, count: number, theme?: Mutant['theme']): Promise<void> {
   if (theme === 'table') return playTable(world);
+  // What the model says of it is asked by who looks for that; here the books are.
+  if (theme === 'rewards') return void (await playRewards(world, first));
   for (let at = 0; at < count; at++) await playSeed(world, first + BigInt(at), { blind: true, theme });
 }
 
 async function modelFinds(world: World, { theme, firstSeed = FIRST }: Mutant): Promise<boolean> {
   assert(theme !== 'table', 'the model knows no tables');
+  if (theme === 'rewards') return rewardsDiffer(world, firstSeed);
   for (let at = 0; at < MOST_SEEDS_OF_MODEL; at++) {
     const { violation } = await playSeed(world, firstSeed + BigInt(at), { theme });
     if (violation) return true;
   }
+  return false;
+}
+
+/** Whether the model of rewards disagrees with any of some histories. */
+async function rewardsDiffer(world: World, firstSeed: bigint): Promise<boolean> {
+  for (let at = 0n; at < MOST_HISTORIES; at++) if ((await playRewards(world, firstSeed + at)) !== null) return true;
   return false;
 }
 

@@ -1,14 +1,14 @@
 import type { Area } from '../simulator/workload.ts';
 
 /**
- * A fault planted on purpose, and who must find it: the invariant of this name, or the simulator's model, for faults
- * that leave books which add up.
+ * A fault planted on purpose, and who must find it: the invariant of this name, or the simulator's model (that of rewards), for
+ * faults that leave books which add up.
  */
 export interface Mutant {
   readonly name: string;
   readonly caughtBy: string;
-  /** What the seeds are about that shall meet it, or a round at a table, which no seed plays; else anything. */
-  readonly theme?: Area | 'table';
+  /** What the seeds are about that shall meet it, or a round at a table or a history of rewards, which no seed plays; else anything. */
+  readonly theme?: Area | 'table' | 'rewards';
   /** Of the seeds where to begin: what is rare is met sooner by who remembers where it was met. */
   readonly firstSeed?: bigint;
   /** A database function with pieces of its text replaced; text that is no longer there fails loudly. */

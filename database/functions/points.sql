@@ -1,4 +1,4 @@
--- Edition 1 (6b9b8a75e002)
+-- Edition 2 (07f5369caa76)
 
 -- Counts valid turnover, settled or settled anew, and credits each of its members what it comes to now, behind the gate of their points.
 -- Whoever is in a pause is credited nothing; their turnover counts, and their next play after it brings the points. Returns whose points
@@ -13,8 +13,17 @@ BEGIN
     FROM unnest(p_members, p_categories, p_ratios, p_units, p_valid) AS p (member_id, category, ratio, unit_minor, valid_minor)
    GROUP BY p.member_id, p.category, p.ratio, p.unit_minor ORDER BY p.member_id, p.category, p.ratio, p.unit_minor
   ON CONFLICT (brand_id, member_id, category, ratio, unit_minor) DO UPDATE SET valid_minor = s.valid_minor + excluded.valid_minor;
-  -- In the order of members, as everybody who takes several gates does.
-  FOR v_member IN SELECT DISTINCT m FROM unnest(p_members) AS m ORDER BY m LOOP
+  -- Most bets bring no whole point: whoever has what they earned is passed over, without their gate. One unit, as nearly everybody has, is
+  -- asked of all members at once. In the order of members, as everybody who takes several gates does.
+  FOR v_member IN
+    SELECT m.member_id FROM (SELECT DISTINCT u AS member_id FROM unnest(p_members) AS u) m
+      LEFT JOIN points_accounts a ON a.brand_id = p_brand AND a.member_id = m.member_id
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN min(s.unit_minor) = max(s.unit_minor)
+                   THEN greatest(div(sum(s.valid_minor::numeric * s.ratio), min(s.unit_minor)::numeric * 100), 0) END AS points
+         FROM points_sums s WHERE s.brand_id = p_brand AND s.member_id = m.member_id) e
+     WHERE e.points IS NULL OR a.member_id IS NULL OR a.earned_points <> e.points OR a.credited_points <> e.points
+     ORDER BY m.member_id LOOP
     IF points_credit(p_brand, v_member, v_member = ANY (p_paused), p_at) THEN RETURN NEXT v_member; END IF;
   END LOOP;
 END $$;

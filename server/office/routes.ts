@@ -1,5 +1,6 @@
 import { getBetStory } from '../../contract/bet-story.ts';
 import { exportBets } from '../../contract/bets-office.ts';
+import { getBestPlay } from '../../contract/best-play.ts';
 import { listBrands } from '../../contract/brand.ts';
 import { createBrand, listBrandFigures, saveBrandHosts } from '../../contract/brands-office.ts';
 import { getMemberTimeline } from '../../contract/member-timeline.ts';
@@ -30,6 +31,7 @@ import { exportMemberPostings, getLedgerHealth, listMemberPostings } from '../..
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
+import * as bestPlays from './service-best-play.ts';
 import * as staffSessions from './service-staff-sessions.ts';
 import * as staff from './service-staff.ts';
 import * as staffRoom from './service-staff-room.ts';
@@ -68,6 +70,7 @@ export const officeRoutes: readonly Door[] = [
     await brands.saveHosts(ctx, input, address);
     return {};
   }),
+  door(getBestPlay, (ctx, input) => bestPlays.best(ctx, input)),
   door(listBrandFigures, (ctx) => figures.brandFigures(ctx)),
   door(getOwnRoom, (ctx) => staffRoom.ownRoom(ctx)),
   door(getStaffRoom, (ctx, { staffId }) => staffRoom.roomOf(ctx, staffId)),

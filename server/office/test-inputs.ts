@@ -40,6 +40,7 @@ export const viewInputs: Record<string, Record<string, unknown>> = {
   setStaffRole: { staffId: '1042', role: 'support', reason: 'as the test asks' },
   resetStaffCode: { staffId: '1042', reason: 'as the test asks' },
   endStaffSessions: { staffId: '1042', reason: 'as the test asks' },
+  getBestPlay: {},
   takeNextItem: { queue: 'deposits' },
   decideWithdrawals: { decision: 'approve', items: [{ withdrawalId: '1042', state: 'requested' }], dryRun: true },
 };

@@ -68,7 +68,8 @@ export function bestGainOf(terms: PromotionTerms, worthMinor: bigint, share: Sha
   return worthMinor - (BigInt(terms.take.target) * BigInt(share.most)) / 10_000n;
 }
 
-function kindsOf({ take }: Pick<PromotionTerms, 'take'>): readonly GameCategory[] {
+/** The kinds of game in which play counts for it. */
+export function kindsOf({ take }: Pick<PromotionTerms, 'take'>): readonly GameCategory[] {
   return take.way === 'join' && take.categories.length > 0 ? take.categories : gameCategories;
 }
 

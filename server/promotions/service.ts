@@ -14,6 +14,7 @@ export { moveDue } from './closing.ts';
 export { forecast } from './forecasting.ts';
 export { list, titles, waitingCount } from './listing.ts';
 export { carryOutPromotion } from './carrying-out.ts';
+export { activePromotions } from './open-promotions.ts';
 export { presentAward } from './presenting.ts';
 export { readBonus } from './reading.ts';
 export { results } from './results.ts';

@@ -191,6 +191,11 @@ async function rowOf(ctx: Ctx, id: bigint): Promise<store.ProposalRow> {
   return row;
 }
 
+/** What a proposal is about, and what it would write; null: there is none of this number. */
+export async function find(ctx: Ctx, id: bigint): Promise<{ kind: string; body: unknown } | null> {
+  return (await store.byId(ctx.db, ctx.brand.id, id)) ?? null;
+}
+
 /** How many wait for somebody. */
 export async function waitingCount(ctx: Ctx): Promise<number> {
   return store.countWaiting(ctx.db, ctx.brand.id, ctx.nowMs);

@@ -15,6 +15,7 @@ import { words as chat } from './chat/words.ts';
 import { words as corrections } from './corrections/words.ts';
 import { words as proposals } from './proposals/words.ts';
 import { words as editor } from '../kit/editor.words.ts';
+import { words as bestPlay } from '../kit/best-play.words.ts';
 import { words as secondPerson } from '../kit/second-person.words.ts';
 import { words as feedback } from './feedback/words.ts';
 import { words as help } from './help/words.ts';
@@ -86,6 +87,7 @@ export const words = inBoth({
   corrections,
   proposals,
   editor,
+  bestPlay,
   secondPerson,
   feedback,
   help,

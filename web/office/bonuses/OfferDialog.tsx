@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferRow } from '../../../contract/bonuses-office.ts';
 import type { BonusTerms } from '../../../contract/bonuses.ts';
+import { BestPlay } from '../../kit/BestPlay.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
@@ -44,6 +45,7 @@ export function OfferDialog({ offer, onClose }: Props) {
           <OfferFields terms={terms} onTerms={setTerms} errorAt={(path) => wrong(`terms.${path}`)} />
           <OfferPreview terms={terms} />
           <HedgedPlay terms={terms} />
+          <BestPlay input={{ offer: { offerId: offer?.offerId ?? null, terms } }} />
           {offer?.enabled && <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={wrong('note')} />}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type OfferRow, switchBonusOffer } from '../../../contract/bonuses-office.ts';
+import { BestPlay } from '../../kit/BestPlay.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -29,6 +30,7 @@ export function OpenOfferDialog({ offer, onClose }: { offer: OfferRow; onClose: 
           <p className="text-sm text-soft">{t('openText')}</p>
           <OfferPreview terms={offer.terms} />
           <HedgedPlay terms={offer.terms} />
+          <BestPlay atOnce input={{ offer: { offerId: offer.offerId, terms: offer.terms } }} />
           <WhyField hint={t('openHint')} value={note} onValue={setNote} error={wrong('note')} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { type Proposal, approveProposal, cancelProposal, refuseProposal } from '../../../contract/proposals.ts';
+import { BestPlay } from '../../kit/BestPlay.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { ChangeList, type ShownChange } from '../../kit/ChangeList.tsx';
@@ -40,6 +41,7 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
       <p className="text-soft">{t(`effects.${proposal.kind}`)}</p>
       {changes.length > 0 && <ChangeList changes={changes} />}
       <Facts facts={factsOf(proposal, t)} />
+      {givesBack(proposal) && <BestPlay atOnce input={{ proposalId: proposal.id }} />}
       <Once link={once.link} made={once.key} />
       {proposal.state === 'proposed' && <Deciding proposal={proposal} onOnce={setOnce} onDecided={onDecided} />}
       {handId !== undefined && (
@@ -59,6 +61,12 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
       )}
     </div>
   );
+}
+
+/** Whether it changes what all that the brand gives back comes to. */
+function givesBack({ kind, state, changes }: Proposal): boolean {
+  const isRates = kind === 'settings' && changes.some(({ path }) => /^(?:vip|points)\./.test(path));
+  return state === 'proposed' && (isRates || kind === 'bonus_offer');
 }
 
 /** What approving makes and shows once. */

@@ -1,6 +1,7 @@
 import { gameCategories } from '../../../../contract/bets.ts';
 import type { PointsSettings } from '../../../../contract/brand-points.ts';
 import { fromMinor, toMinor } from '../../../../contract/money.ts';
+import { BestPlay } from '../../../kit/BestPlay.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { MoneyField } from '../../../kit/MoneyField.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
@@ -62,6 +63,7 @@ export function PointsSection({ settings, onChange, errorAt }: SectionProps) {
           error={errorAt('points.secondApprovalFromMinor')}
         />
       </Part>
+      <BestPlay input={{ vip: settings.vip, points }} />
     </div>
   );
 }

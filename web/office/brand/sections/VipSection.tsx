@@ -1,6 +1,7 @@
 import { gameCategories } from '../../../../contract/bets.ts';
 import type { VipLevelTerms, VipSettings } from '../../../../contract/brand-vip.ts';
 import { fromMinor, toMinor } from '../../../../contract/money.ts';
+import { BestPlay } from '../../../kit/BestPlay.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { MoneyField } from '../../../kit/MoneyField.tsx';
@@ -57,6 +58,7 @@ export function VipSection(props: SectionProps) {
       </Part>
       <Others vip={vip} errorAt={errorAt} onVip={change} />
       <VipSimulation levels={vip.levels} />
+      <BestPlay input={{ vip, points: settings.points }} />
     </div>
   );
 }
