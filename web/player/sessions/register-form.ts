@@ -85,9 +85,7 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void, extern
       const proof = asksCode(kind) ? await proofOf(fields.verificationCode, outside) : {};
       const input = { ...inputOf(fields, rules, kind), ...proof, ...invited.codes };
       const opened = await registering.mutateAsync({
-        way: external === null ? way : 'external',
-        ticket: external?.ticket ?? '',
-        onOpened: external?.onOpened,
+        ...registeredAs(way, external),
         input: asksCode(kind) ? { ...input, countryDialingCode: mobile.dialingCode } : input,
       });
       toast(t('welcome', { name: opened.userName }), {
@@ -127,6 +125,11 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void, extern
     setOutside(null);
   };
   return { form, kind, errors, send, askCode, mobile, changeMobile, invited, leave, sending: registering.isPending };
+}
+
+function registeredAs(way: RegistrationWay, external: External | null) {
+  const isBound = external !== null;
+  return { way: isBound ? ('external' as const) : way, ticket: external?.ticket ?? '', onOpened: external?.onOpened };
 }
 
 /** Puts the words of each fault to its field. */
