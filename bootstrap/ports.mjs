@@ -26,10 +26,13 @@ function portsOf(env) {
   const host = text('HOST') ?? (isExternal ? '0.0.0.0' : 'localhost');
   const port = Number(text('PORT') ?? 8080);
   const cashier = Number(text('SANDBOX_CASHIER_PORT') ?? (port === 0 ? 0 : port + 1));
+  const next = port + 2 === cashier ? port + 3 : port + 2;
+  const identity = Number(text('SANDBOX_IDENTITY_PORT') ?? (port === 0 || next > 65_535 ? 0 : next));
   const isDemo = (text('DEMO') ?? (isExternal ? 'off' : 'on')) === 'on';
   return [
     { port, host, variable: 'PORT', what: 'the site' },
     ...(isDemo ? [{ port: cashier, host, variable: 'SANDBOX_CASHIER_PORT', what: 'the sandbox payment page' }] : []),
+    ...(isDemo ? [{ port: identity, host, variable: 'SANDBOX_IDENTITY_PORT', what: 'the sandbox login page' }] : []),
   ].filter((one) => Number.isInteger(one.port) && one.port > 0 && one.port < 65_536);
 }
 

@@ -166,6 +166,28 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'আপনি নতুন জায়গা থেকে লগ ইন করছেন। আপনিই কি না, নিশ্চিত করুন।',
   ],
   login_verify_wrong: ['This doesn’t match our records. Please try again.', 'আমাদের তথ্যের সঙ্গে মেলেনি। আবার চেষ্টা করুন।'],
+  bind_customer_required: [
+    'No account here is bound to this login yet: bind yours, or register.',
+    'এই লগ ইনের সঙ্গে কোনো অ্যাকাউন্ট যুক্ত নেই: নিজেরটি যুক্ত করুন, অথবা নিবন্ধন করুন।',
+  ],
+  identity_expired: [
+    'This login has run out or was used before. Please begin again.',
+    'এই লগ ইনের সময় শেষ, অথবা আগে ব্যবহার হয়েছে। আবার শুরু করুন।',
+  ],
+  identity_refused: [
+    'We couldn’t trust what the company answered. Please begin again.',
+    'কোম্পানিটির উত্তর যাচাই করা যায়নি। আবার শুরু করুন।',
+  ],
+  identity_unreachable: [
+    'The company doesn’t answer right now. Please try again.',
+    'কোম্পানিটি এখন সাড়া দিচ্ছে না। আবার চেষ্টা করুন।',
+  ],
+  identity_closed: ['This company isn’t offered any more.', 'এই কোম্পানি আর চালু নেই।'],
+  identity_taken: ['This account is bound to another member.', 'এই অ্যাকাউন্টটি অন্য সদস্যের সঙ্গে যুক্ত।'],
+  identity_bound: [
+    'You are bound to an account of this company already.',
+    'এই কোম্পানির একটি অ্যাকাউন্টের সঙ্গে আপনি আগে থেকেই যুক্ত।',
+  ],
   reset_link_invalid: [
     'This link was used or has expired. Request a new one.',
     'লিংকটি আগেই ব্যবহার হয়েছে, অথবা মেয়াদ শেষ। নতুন লিংক নিন।',

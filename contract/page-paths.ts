@@ -5,6 +5,7 @@ export const pagePaths = [
   '/login',
   '/register',
   '/register.html',
+  '/login/back/$company',
   '/noticePage',
   '/vip',
   '/pointMall',
@@ -51,5 +52,6 @@ export function barePath(path: string): string {
 export function pagePathOf(path: string): PagePath | null {
   const bare = barePath(path);
   if (bare.startsWith('/member/')) return '/member/$page';
+  if (bare.startsWith('/login/back/')) return '/login/back/$company';
   return pagePaths.find((known) => known === bare) ?? null;
 }

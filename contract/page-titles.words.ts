@@ -11,6 +11,7 @@ export const words = inBoth<PageTitles>({
     '/login': ['Log in', 'লগ ইন'],
     '/register': ['Register', 'নিবন্ধন'],
     '/register.html': ['Register', 'নিবন্ধন'],
+    '/login/back/$company': ['Log in', 'লগ ইন'],
     '/noticePage': ['Notices', 'বিজ্ঞপ্তি'],
     '/vip': ['VIP levels', 'ভিআইপি স্তর'],
     '/activityCenter': ['Activity centre', 'আয়োজন কেন্দ্র'],

@@ -65,6 +65,8 @@ export const proposalKinds = [
   'sports_cancel',
   'sports_factor',
   'sports_ruling_end',
+  'identity_company',
+  'identity_release',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { momentMs, nothing, rowId, text } from './fields.ts';
 
 /** How a session began. */
-export const loginWays = ['password', 'sms', 'registration', 'trial', 'verified'] as const;
+export const loginWays = ['password', 'sms', 'registration', 'trial', 'verified', 'external'] as const;
 export type LoginWay = (typeof loginWays)[number];
 
 export const loggedIn = z.strictObject({

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
 import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,6 +9,7 @@ import { serveCards } from './cards/cards.ts';
 import { behaviours, createDeliveries, type Deliveries, type Payment } from './deliveries.ts';
 import { type Order, type PageKind, pageKinds, readOrder } from './order.ts';
 import { endPage, orderPage, type PageLanguage } from './page.ts';
+import { servePieces } from './pieces.ts';
 import { serveRequests } from './requests.ts';
 
 export interface SandboxGateway {
@@ -154,26 +152,4 @@ async function take(
   const line = { kind: 'deposit', order: depositId, reference, amount, currency, atMs: Date.now() } as const;
   record(book, { payment, news, ...(isPaid && { line }) });
   await deliveries.tell(news);
-}
-
-async function servePieces(app: FastifyInstance): Promise<void> {
-  const fonts = join(
-    dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')),
-    'files',
-  );
-  const pieces: [path: string, file: string, type: string][] = [
-    ['/page.css', join(import.meta.dirname, 'page.css'), 'text/css; charset=utf-8'],
-    ['/mark.svg', join(import.meta.dirname, 'mark.svg'), 'image/svg+xml'],
-    ...['bengali-400', 'bengali-600', 'latin-400', 'latin-600'].map((face): [string, string, string] => [
-      `/fonts/${face}.woff2`,
-      join(fonts, `hind-siliguri-${face}-normal.woff2`),
-      'font/woff2',
-    ]),
-  ];
-  for (const [path, file, type] of pieces) {
-    const bytes = await readFile(file);
-    app.get(path, (_request, reply) =>
-      reply.header('content-type', type).header('cache-control', 'public, max-age=3600').send(bytes),
-    );
-  }
 }

@@ -20,6 +20,8 @@ import { giftsOffice } from './gifts/office.ts';
 import { giftsRoutes } from './gifts/routes.ts';
 import { helpOffice } from './help/office.ts';
 import { helpRoutes } from './help/routes.ts';
+import { identitiesOffice } from './identities/office.ts';
+import { identitiesRoutes } from './identities/routes.ts';
 import { instantRoutes } from './instant/routes.ts';
 import { lobbyOffice } from './lobby/office.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
@@ -84,6 +86,7 @@ import { wordsRoutes } from './words/routes.ts';
 export const doors: Readonly<Record<string, readonly Door[]>> = {
   brand: [...brandRoutes, ...brandOffice],
   sessions: [...sessionsRoutes, ...sessionsOffice],
+  identities: [...identitiesRoutes, ...identitiesOffice],
   members: [...membersRoutes, ...membersOffice],
   wallet: walletRoutes,
   cashier: [...cashierRoutes, ...cashierOffice],

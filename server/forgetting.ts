@@ -3,6 +3,7 @@ import * as cashier from './cashier/jobs.ts';
 import * as chat from './chat/jobs.ts';
 import * as feedback from './feedback/jobs.ts';
 import * as fishing from './fishing/jobs.ts';
+import * as identities from './identities/jobs.ts';
 import * as lottery from './lottery/jobs.ts';
 import * as sports from './sports/jobs.ts';
 import * as staffSessions from './office/service-staff-sessions.ts';
@@ -35,6 +36,7 @@ export function forgettingTasks(
     forgetStaffSessions: { intervalMs: HOUR_MS, run: () => staffSessions.forgetStaffSessions(ctx()) },
     forgetRefusals: { intervalMs: HOUR_MS, run: () => providers.forgetRefusals(ctx()) },
     forgetVisitors: { intervalMs: HOUR_MS, run: () => forgetVisitors(ctx()) },
+    forgetIdentityAttempts: { intervalMs: HOUR_MS, run: () => identities.forgetAttempts(ctx()) },
     forgetVerification: { intervalMs: HOUR_MS, run: () => verification.forgetVerification(ctx()) },
     purgeSlips: { intervalMs: HOUR_MS, run: () => inEachBrand(cashier.purgeSlips) },
     purgeUnsigned: { intervalMs: HOUR_MS, run: () => inEachBrand(cashier.purgeUnsigned) },

@@ -7,9 +7,11 @@ import { disputePayout } from '../database/seed/payouts.ts';
 import { playBetweenPeople } from '../database/seed/pvp.ts';
 import { playSports } from '../database/seed/sports.ts';
 import { playAtTables } from '../database/seed/tables.ts';
+import { demoIdentityClient } from '../database/seed/identities.ts';
 import { demoAccounts } from '../database/seed/demo-accounts.ts';
 import { type SandboxGateway, startSandboxGateway } from '../gateway/gateway.ts';
 import { type SandboxFeed, startSandboxFeed } from '../gateway/feed/feed.ts';
+import { type SandboxIdentity, startSandboxIdentity } from '../gateway/identity/identity.ts';
 import type { App } from './app.ts';
 import { createApp } from './app.ts';
 import { openFirstBrand } from './first-brand.ts';
@@ -35,6 +37,7 @@ const stops: (() => Promise<unknown>)[] = [];
 /** What stays from the first moment to the end. */
 const staying: (() => Promise<unknown>)[] = [];
 let gateway: SandboxGateway | null = null;
+let identity: SandboxIdentity | null = null;
 let feed: SandboxFeed | null = null;
 let ending: Promise<never> | null = null;
 
@@ -73,9 +76,12 @@ async function startPatiently(): Promise<void> {
 
 async function start(): Promise<void> {
   if (config.demo) gateway ??= await openGateway();
+  if (config.demo) identity ??= await openIdentity();
   if (config.demo && !config.sportsFeed) feed ??= await openFeed();
   const { databaseUrl, databaseTrouble } = await openAndMigrate();
-  const app = await createApp({ config, databaseUrl, log, databaseTrouble });
+  // Where any free port was taken, only the company itself knows its address.
+  const its = identity === null ? config : { ...config, sandboxIdentityUrl: identity.url };
+  const app = await createApp({ config: its, databaseUrl, log, databaseTrouble });
   stops.unshift(() => app.close());
   if (config.demo) await openDemo(app);
   const opened = await openFirstBrand(app);
@@ -124,6 +130,18 @@ async function openGateway(): Promise<SandboxGateway> {
   return opened;
 }
 
+async function openIdentity(): Promise<SandboxIdentity> {
+  const { port: sitePort, host, sandboxIdentityPort, sandboxIdentityUrl } = config;
+  const opened = await startSandboxIdentity({
+    port: sandboxIdentityPort,
+    host,
+    ...(sandboxIdentityPort !== 0 && sitePort !== 0 && sandboxIdentityUrl && { publicUrl: sandboxIdentityUrl }),
+    ...demoIdentityClient(createSeal(config.secret)),
+  });
+  staying.unshift(() => opened.stop());
+  return opened;
+}
+
 /** Matches that are made up, faster than in the world: who stays a while sees one end. */
 async function openFeed(): Promise<SandboxFeed> {
   const opened = await startSandboxFeed({ port: 0, secret: feedSecret(), speed: DEMO_SPEED });
@@ -157,7 +175,7 @@ function isOfFullDisk(error: unknown): boolean {
 
 async function giveUp(error: unknown): Promise<never> {
   const { code, port: taken } = error as { code?: string; port?: number };
-  const hint = `Port ${taken} is in use. Choose another with PORT or SANDBOX_CASHIER_PORT.`;
+  const hint = `Port ${taken} is in use. Choose another with PORT, SANDBOX_CASHIER_PORT or SANDBOX_IDENTITY_PORT.`;
   console.error(code === 'EADDRINUSE' ? hint : error instanceof Error ? error.message : error);
   return end(1);
 }

@@ -60,6 +60,7 @@ const looks: Partial<Record<Feature, { look: (state: string) => Promise<unknown>
   },
   PWDEXPFORCECHANGE3: { look: withAnOldPassword, on: 'password_change_required', off: null },
   // Pages go by the tree: no call asks for it by itself.
+  AGEANNOUNCE3: { look: () => shown('AGEANNOUNCE3'), on: true, off: false },
   AFTERLOG3: { look: () => shown('AFTERLOG3'), on: true, off: false },
   COMM3: { look: announced, on: ['a fair'], off: [] },
 };

@@ -64,8 +64,9 @@ function whyNotFile(from: Place, path: string, { target }: Import): string | nul
     return path.startsWith('server/') && target.startsWith('web/') ? 'the server does not know the web' : null;
   }
   if (to.room === 'test') return null;
-  // The demo's payment company and its feed of sports stand outside; only the wiring starts them.
-  if (path === 'server/main.ts' && ['gateway/gateway.ts', 'gateway/feed/feed.ts'].includes(target)) return null;
+  // The demo's companies and its feed of sports stand outside; only the wiring starts them.
+  const started = ['gateway/gateway.ts', 'gateway/feed/feed.ts', 'gateway/identity/identity.ts'];
+  if (path === 'server/main.ts' && started.includes(target)) return null;
   if (to.room === 'workshop') return 'the product does not use the workshop';
   switch (from.room) {
     case 'contract':

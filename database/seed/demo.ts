@@ -20,6 +20,7 @@ import { seedCorrections } from './corrections.ts';
 import { seedProposals } from './proposals.ts';
 import { seedFeedback } from './feedback.ts';
 import { seedNotes } from './notes.ts';
+import { seedIdentities } from './identities.ts';
 import { seedLobby, seedPicks } from './lobby.ts';
 import { drawLotteries, seedLotteries } from './draws.ts';
 import { seedHighBets } from './lottery.ts';
@@ -52,6 +53,7 @@ export function demoRenewal(botCheck: boolean): DemoRenewal {
     renewAccounts: async (ctx) => {
       await seedOffice(ctx);
       await renewMembers(ctx);
+      await seedIdentities(ctx);
     },
   };
 }
@@ -126,5 +128,7 @@ export async function seedHouse(
   }
   const ctx: Ctx = { ...base, brand: demo };
   await seedOffice(ctx);
-  return { demo, river, members: await seedMembers(ctx) };
+  const members = await seedMembers(ctx);
+  await seedIdentities(ctx);
+  return { demo, river, members };
 }

@@ -11,8 +11,11 @@ import { accountKeyOf, madeUpName } from './names.ts';
 import { faultOfBirthday, faultOfNationality } from './personal-fields.ts';
 import * as store from './store.ts';
 
-/** Under a name of one's own, under one's number, or under a name that the house makes up. */
-export type RegistrationWay = 'username' | 'mobile' | 'auto';
+/**
+ * Under a name of one's own, under one's number, under a name that the house makes up, or by another company: then both a
+ * name and a password may be chosen, and neither must.
+ */
+export type RegistrationWay = 'username' | 'mobile' | 'auto' | 'external';
 
 /** What a form of any way sends. */
 export type Registration = CallParsed<typeof registerAutoUsername>;
@@ -52,7 +55,7 @@ export async function checkRegistration(
   const entries = entriesOf(ctx, given, way);
   const fields = { ...faultsOf(ctx, way, entries), ...otherFaultsOf(ctx, way, given, entries) };
   if (Object.keys(fields).length > 0) throw new Refusal('bad_input', { fields });
-  if (way === 'username' && (await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(entries.username)))) {
+  if (entries.username !== '' && (await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(entries.username)))) {
     refuseTaken();
   }
   return {
@@ -94,7 +97,7 @@ function entriesOf(ctx: Ctx, given: Registration, way: RegistrationWay): Entries
   const entryOf = (field: RegisterField) => (demandOf(ctx, way, field) === 'no' ? '' : (given[field] ?? '').trim());
   const entries = Object.fromEntries(registerFields.map((field) => [field, entryOf(field)])) as Entries;
   // Clients send the number as the name, too.
-  return way === 'username' ? entries : { ...entries, username: '' };
+  return way === 'username' || way === 'external' ? entries : { ...entries, username: '' };
 }
 
 function faultsOf(ctx: Ctx, way: RegistrationWay, entries: Entries): Record<string, ErrorCode> {

@@ -2,6 +2,7 @@ import * as bonuses from '../bonuses/service.ts';
 import * as cashier from '../cashier/service.ts';
 import * as codes from '../codes/service.ts';
 import * as gifts from '../gifts/service.ts';
+import * as identities from '../identities/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
 import * as members from '../members/service.ts';
@@ -72,6 +73,7 @@ const namers: Readonly<Record<string, Namer>> = {
     const { list } = await cashier.officeMethods(ctx);
     return new Map(list.flatMap(({ channels }) => channels.map(({ id, label }) => [id, same(label)] as const)));
   },
+  identity_company: (ctx) => identities.companyNames(ctx),
   async payment_company(ctx) {
     const { list } = await cashier.officeCompanies(ctx);
     return new Map(list.map(({ company, name }) => [company, name]));

@@ -8,6 +8,7 @@ import * as agents from '../agents/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import * as cashier from '../cashier/service.ts';
+import * as identities from '../identities/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
 import * as codes from '../codes/service.ts';
@@ -73,6 +74,8 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   sports_cancel: sports.carryOutRuling,
   sports_factor: sports.carryOutRuling,
   sports_ruling_end: sports.carryOutRulingEnd,
+  identity_company: identities.carryOutCompany,
+  identity_release: identities.carryOutRelease,
 };
 
 /**

@@ -13,8 +13,8 @@ export async function isHeld(
   ctx: Ctx,
   { memberId, way, startedAtMs }: { memberId: bigint; way: string; startedAtMs: number },
 ): Promise<boolean> {
-  // A guest has no password.
-  if (way === 'trial') return false;
+  // A guest has no password; who comes by another company used none.
+  if (way === 'trial' || way === 'external') return false;
   const password = await members.passwordState(ctx, memberId);
   if (mustChange(ctx, password)) return true;
   const { switches } = ctx.brand.settings;

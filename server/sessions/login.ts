@@ -36,6 +36,22 @@ export async function login(ctx: Ctx, input: Login, caller: Caller): Promise<Log
   return input.type === 'sms' ? loginByCode(ctx, input, caller) : loginByPassword(ctx, input, caller);
 }
 
+/**
+ * Logs a member in whom another company has named, past the same doors as a password: the account's state, the second
+ * step, the place.
+ * @throws Refusal account_locked, account_closed, member_no_enter, login_verify_required with {ticket, methods}
+ */
+export async function loginByCompany(
+  ctx: Ctx,
+  member: members.Member,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<LoggedIn> {
+  refuseShut(ctx, member);
+  await askSecondStep(ctx, member, caller, { deviceId, isDefaultPassword: false, isExternal: true });
+  return transact(ctx, (ctx) => startSession(ctx, member, caller, { deviceId, way: 'external' }));
+}
+
 async function loginByPassword(ctx: Ctx, input: Login, caller: Caller): Promise<LoggedIn> {
   await passBotCheck(ctx, input.botCheck);
   const account = input.username.trim();

@@ -25,6 +25,7 @@ export interface Registered {
 
 /**
  * Opens a member account with its wallet by the rules of the brand and, unless asked not to, logs it in.
+ * @param also what else belongs to the account; it stands with it or neither does
  * @returns an empty token where `login` was false; `defaultPassword` where one had to be made up for them
  * @throws Refusal bad_input with the faulty fields (account_taken on username, mobile_taken on mobileNum among them),
  * invitation_code_error, captcha_required, captcha_wrong, bot_check_failed, verification_code_wrong,
@@ -35,6 +36,7 @@ export async function register(
   input: members.Registration,
   way: members.RegistrationWay,
   caller: Caller,
+  also: (ctx: Ctx, memberId: bigint) => Promise<void> = async () => {},
 ): Promise<Registered> {
   const { switches, register: rules } = ctx.brand.settings;
   if (!switches['REG3'] || !switches['DIRECTREG3']) fail('function.not.available');
@@ -53,6 +55,7 @@ export async function register(
     const his = { ...newcomer, ...hashes, details, uplineId, linkId, mobile: proved.mobile };
     const member = await (way === 'mobile' ? openByNumber(ctx, his) : open(ctx, his));
     await giveStartingBalance(ctx, member.id);
+    await also(ctx, member.id);
     // Who registers by their number comes in by its codes; who gets a name from us needs a password with it.
     const isMade = way === 'auto' && checked.password === null;
     const made = isMade ? await members.makeDefaultPassword(ctx, member.id) : null;

@@ -14,6 +14,8 @@ const SEAL = 'second-step';
 
 interface Pending {
   deviceId: string | undefined;
+  /** They came by another company, and typed no password. */
+  isExternal?: boolean;
   isDefaultPassword: boolean;
 }
 
@@ -60,7 +62,7 @@ export async function verifyLogin(ctx: Ctx, input: CallParsed<typeof verifyCall>
   if (member.status !== 'active') members.refuseInactive(member.status);
   const knock = { brandId: ctx.brand.id, account: `entry:${member.id}`, address: caller.address };
   await countTry(ctx, knock);
-  const beginning = { ...pending, way: 'verified' } as const;
+  const beginning = { ...pending, way: pending.isExternal ? 'external' : 'verified' } as const;
   if (input.method === 'payeeName') {
     const name = member.details['payeeName'];
     if (!name || !members.isSameName(name, input.answer)) {
@@ -107,5 +109,6 @@ async function memberOfTicket(ctx: Ctx, ticket: string): Promise<{ member: membe
   // Each ticket opens once: the login that it opened is later than it.
   const madeAtMs = said.untilMs - VALID_MS;
   if ((member.lastLoginAtMs ?? 0) > madeAtMs) fail('login_verify_wrong');
-  return { member, pending: { deviceId: said.deviceId, isDefaultPassword: said.isDefaultPassword } };
+  const { deviceId, isDefaultPassword, isExternal = false } = said;
+  return { member, pending: { deviceId, isDefaultPassword, isExternal } };
 }

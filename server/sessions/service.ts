@@ -17,15 +17,16 @@ export { newBotChallenge, passBotCheck } from './bot-check.ts';
 export { CAPTCHA_SECONDS, newCaptcha } from './captcha.ts';
 export { bindMobile, contacts, setEmail } from './contacts.ts';
 export { authenticate, holdOpen } from './known-sessions.ts';
-export { login } from './login.ts';
+export { login, loginByCompany } from './login.ts';
 export {
   askPasswordMail,
   askPasswordSms,
   changePassword,
+  passOwnPassword,
   resetPasswordByCode,
   resetPasswordByLink,
 } from './passwords.ts';
-export { callerOf } from './places.ts';
+export { type Caller, callerOf } from './places.ts';
 export { checkAffiliate, open, register } from './registering.ts';
 export { sendEntryCode, verifyLogin } from './second-step.ts';
 export { finishPhoneAuth, sendLoginCode, sendMobileCode, sendRegisterCode, startPhoneAuth } from './sending-codes.ts';

@@ -67,11 +67,13 @@ export async function startSession(
   });
   if (isNewPlace) await tellOfLogin(ctx, member, caller);
   const password = await members.passwordState(ctx, member.id);
+  // Who comes by another company is not asked for a new password, however old theirs is.
+  const isAsked = way !== 'external';
   return {
     token,
     firstTimeLogin: first,
-    passwordExpired: isExpired(ctx, password, ctx.nowMs),
-    mustChangePassword: mustChange(ctx, password),
+    passwordExpired: isAsked && isExpired(ctx, password, ctx.nowMs),
+    mustChangePassword: isAsked && mustChange(ctx, password),
     userName: member.account,
     id: String(member.id),
     customerType: member.type,

@@ -4,6 +4,7 @@ import { agentInputs } from '../agents/test-inputs.ts';
 import { bonusInputs } from '../bonuses/test-inputs.ts';
 import { roomOfTest } from '../chat/test-inputs.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import { identityInputs } from '../identities/test-inputs.ts';
 import { lotteryInputs, otherLotteryBet } from '../lottery/test-inputs.ts';
 import { gameInputs, otherGameInputs } from '../rounds/test-inputs.ts';
 import { viewInputs } from '../office/test-inputs.ts';
@@ -20,6 +21,7 @@ import { promotionInputs } from '../promotions/test-inputs.ts';
 import { raffleInputs } from '../raffles/test-inputs.ts';
 import { referralInputs } from '../referrals/test-inputs.ts';
 import { rewardInputs } from '../rewards/test-inputs.ts';
+import { sessionInputs } from '../sessions/test-inputs.ts';
 import { otherSportsTicket, sportsInputs } from '../sports/test-inputs.ts';
 import { wheelInputs } from '../wheels/test-inputs.ts';
 
@@ -45,16 +47,8 @@ const announcement = {
 
 /** Right inputs of the calls that need one; a call that takes nothing needs no line here. */
 const inputs: Record<string, Record<string, unknown>> = {
-  login: { username: 'nobody-at-all', password: 'wrong-password' },
-  register: { username: 'newcomer1', password: 'khela123', confirmPassword: 'khela123' },
-  registerMobile: { mobileNum: '01712345678', verificationCode: '123456' },
-  checkAffiliate: { code: 'nobody' },
-  freePlay: { os: 'web', platform: 'W' },
-  sendEntryCode: { ticket: 'made-up', method: 'sms' },
-  verifyLogin: { ticket: 'made-up', method: 'sms', answer: '123456' },
-  bindMobile: { mobileNum: '01712345678', verificationCode: '123456', password: 'wrong-password' },
-  setEmail: { email: 'nobody@example.com', password: 'wrong-password' },
-  endSession: { sessionId: id },
+  ...sessionInputs(id),
+  ...identityInputs(id),
   ...revenueInputs,
   ...pointsInputs,
   sendLoginCode: { mobileNum: '01712345678' },

@@ -5,6 +5,7 @@ import { MemberBets } from './bets/MemberBets.tsx';
 import { MemberBonuses } from './bonuses/MemberBonuses.tsx';
 import { MemberDeposits } from './cashier/MemberDeposits.tsx';
 import { MemberCorrections } from './corrections/MemberCorrections.tsx';
+import { MemberBindings } from './identities/MemberBindings.tsx';
 import { MemberMessages } from './messages/MemberMessages.tsx';
 import { MemberPage } from './members/MemberPage.tsx';
 import { memberTabs, type MemberTab } from './paths.tsx';
@@ -37,6 +38,7 @@ const permissionOfTab: Record<MemberTab, Permission> = {
   statement: 'records.read',
   messages: 'messages.read',
   sessions: 'members.read',
+  identities: 'members.read',
   corrections: 'corrections.read',
 };
 
@@ -54,6 +56,7 @@ export function Member() {
           timeline: <MemberTimeline memberId={memberId} account={account} />,
           postings: <MemberPostings memberId={memberId} />,
           bets: <MemberBets memberId={memberId} />,
+          identities: <MemberBindings memberId={memberId} account={account} />,
           corrections: <MemberCorrections memberId={memberId} account={account} />,
           deposits: <MemberDeposits memberId={memberId} />,
           transfers: <MemberTransfers memberId={memberId} />,

@@ -26,6 +26,7 @@ export const memberTabs = [
   'statement',
   'messages',
   'sessions',
+  'identities',
   'corrections',
 ] as const;
 export type MemberTab = (typeof memberTabs)[number];

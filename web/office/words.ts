@@ -20,6 +20,7 @@ import { words as secondPerson } from '../kit/second-person.words.ts';
 import { words as feedback } from './feedback/words.ts';
 import { words as help } from './help/words.ts';
 import { words as own } from './words/words.ts';
+import { words as identities } from './identities/words.ts';
 import { words as lobby } from './lobby/words.ts';
 import { words as lottery } from './lottery/words.ts';
 import { words as resultImport } from './lottery/result-import.words.ts';
@@ -91,6 +92,7 @@ export const words = inBoth({
   secondPerson,
   feedback,
   help,
+  identities,
   words: own,
   lobby,
   lottery,

@@ -10,6 +10,7 @@ import { useOffered } from '../kit/site.ts';
 import { useWords } from '../kit/speaking.ts';
 import type { words as betWords } from './bets/words.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { Bindings } from './identities/Bindings.tsx';
 import { GameName } from './lobby/GameName.tsx';
 import { PlayOn } from './lobby/PlayOn.tsx';
 import { MemberCentre } from './members/MemberCentre.tsx';
@@ -20,6 +21,7 @@ import { memberPages, type MemberPage, type MemberView, toHome, toMember, toNoth
 import { useMayRefer } from './referrals/queries.ts';
 import { useRewardCount } from './rewards/queries.ts';
 import { Contacts } from './sessions/Contacts.tsx';
+import { deviceId } from './sessions/device.ts';
 import { Devices } from './sessions/Devices.tsx';
 import { PasswordCard } from './sessions/PasswordCard.tsx';
 import { StatementButton } from './statements/StatementButton.tsx';
@@ -137,6 +139,7 @@ function Page({ page }: { page: MemberPage }) {
               <PasswordCard />
               <PaymentPassword />
               <Contacts />
+              <Bindings deviceId={deviceId} />
               <Devices />
             </>
           }

@@ -1,11 +1,17 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { isTrial, useLoggedIn, useSession } from '../kit/session.ts';
 import { NotAgentDialog } from './agents/NotAgentDialog.tsx';
+import { BindDialog } from './identities/BindDialog.tsx';
+import { CompanyButtons } from './identities/CompanyButtons.tsx';
+import { dropPending, usePending } from './identities/pending.ts';
+import { ProofDialog } from './identities/ProofDialog.tsx';
 import { GroupBanner } from './messages/GroupBanner.tsx';
 import { type Modal, toHome, toJoin, toModal, toNothingOver } from './paths.ts';
 import { agentAddresses } from './agent-paths.ts';
 import { ChangePasswordDialog } from './sessions/ChangePasswordDialog.tsx';
+import { deviceId } from './sessions/device.ts';
 import { useForcedChange } from './sessions/forced-change.ts';
+import { FormAlert } from './sessions/FormAlert.tsx';
 import { ForgotDialog } from './sessions/ForgotDialog.tsx';
 import { LinkPasswordDialog } from './sessions/LinkPasswordDialog.tsx';
 import { LoginDialog } from './sessions/LoginDialog.tsx';
@@ -35,6 +41,7 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
   // Who tries the house as a guest may become a member of it.
   const isGuest = useSession(isTrial);
   const wayIn = (isMember && !isGuest) || isForced ? undefined : modal;
+  const proof = usePending(({ proof }) => proof);
   const goHome = () => void navigate(toHome);
   const entered = (mustChange: boolean) =>
     mustChange ? void navigate({ ...toModal('changepass'), replace: true }) : close();
@@ -45,13 +52,20 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
         onClose={giveUp}
         onDone={entered}
         banner={<GroupBanner group="w_login" />}
+        companies={<CompanyButtons deviceId={deviceId} />}
       />
       <RegisterDialog
         open={wayIn === 'register'}
         onClose={giveUp}
         onDone={close}
         banner={<GroupBanner group="w_register" />}
+        companies={<CompanyButtons deviceId={deviceId} />}
+        external={proof && { ...proof, onOpened: dropPending }}
       />
+      <ProofDialog open={proof !== null && (!isMember || isGuest) && wayIn === undefined && !isForced} />
+      {proof !== null && isMember && !isGuest && !isForced && (
+        <BindDialog key={proof.ticket} proof={proof} Alert={FormAlert} />
+      )}
       <ForgotDialog
         open={wayIn === 'forgot'}
         onClose={giveUp}

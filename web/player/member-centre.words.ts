@@ -6,6 +6,7 @@ import { words as bets } from './bets/words.ts';
 import { words as bonuses } from './bonuses/words.ts';
 import { words as cashback } from './cashback/words.ts';
 import { words as cashier } from './cashier/words.ts';
+import { words as identities } from './identities/words.ts';
 import { words as openGifts } from './gifts/open.words.ts';
 import { words as openSpins } from './wheels/open.words.ts';
 import { words as missions } from './missions/words.ts';
@@ -32,6 +33,7 @@ export const words = inBoth({
   cashback,
   cashier,
   contractTrial,
+  identities,
   inbox,
   missions,
   openGifts,

@@ -1,14 +1,17 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { heldWhy, isTrial, useLoggedIn, useSession } from '../kit/session.ts';
+import { useSwitch } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
 import { useWords } from '../kit/speaking.ts';
+import { usePending } from './identities/pending.ts';
 import { later, Part } from './later.tsx';
 import { useManners } from './manners.ts';
 import { memberViewOf, toNothingOver } from './paths.ts';
 import { speakMore } from './speech.ts';
 import type { words as brandWords } from './brand/words.ts';
 
+const AgeNote = later(() => import('./protection/AgeNote.tsx').then((it) => it.AgeNote), 'more');
 const loadDoors = () => import('./doors.tsx').then((it) => it.Doors);
 const Doors = later(loadDoors, 'more');
 const Popups = later(() => import('./pop.tsx').then((it) => it.Popups));
@@ -40,16 +43,20 @@ export function Over() {
   const chatWanted = useOnceTrue(isChat);
   // A password that must be changed is asked for again after a reload.
   const isForced = heldWhy() !== null;
-  const needsDoors = isForced || (modal !== undefined && !isChat);
+  // Somebody whom another company has named is asked whose account it is.
+  const isProved = usePending(({ proof }) => proof !== null);
+  const needsDoors = isForced || isProved || (modal !== undefined && !isChat);
   const [doorsWanted, centreWanted] = [useOnceTrue(needsDoors), useOnceTrue(view !== undefined)];
   const rested = useRested();
   const { pathname } = useLocation();
   const isAgents = search.agent !== undefined || pathname.startsWith('/agent');
   const agentsWanted = useOnceTrue(isAgents);
+  const saysAge = useSwitch('AGEANNOUNCE3');
   const quiet = modal === undefined && view === undefined && !isAgents && !headerOnly;
   // Each waits by itself: one that is still coming must not hide, and so take the focus from, one that is open.
   return (
     <>
+      <Part>{saysAge && <AgeNote />}</Part>
       <Part>{rested && <Popups quiet={quiet} />}</Part>
       <Part>{doorsWanted && <Doors modal={isChat ? undefined : modal} />}</Part>
       <Part>{chatWanted && <Chat open={isChat} onClose={() => void navigate(toNothingOver)} />}</Part>

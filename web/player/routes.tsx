@@ -40,7 +40,9 @@ const root = createRootRoute({
   }),
   beforeLoad: ({ location }) => {
     const guarded = siteStatus().info.routeGuard && tokenOf('member') === null;
-    if (guarded && !guardExceptions.includes(barePath(location.pathname))) throw redirect({ to: '/login' });
+    const path = barePath(location.pathname);
+    if (guarded && !guardExceptions.includes(path) && !path.startsWith('/login/back/'))
+      throw redirect({ to: '/login' });
   },
 });
 
@@ -50,6 +52,12 @@ const start = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/index', replace: true });
   },
+});
+/** Where a browser comes back from another company by which one signs in. */
+const comeBack = createRoute({
+  getParentRoute: () => root,
+  path: '/login/back/$company',
+  component: page(() => import('./come-back.tsx').then((it) => it.ComeBack), 'more'),
 });
 const member = createRoute({
   getParentRoute: () => root,
@@ -222,6 +230,7 @@ const tree = root.addChildren([
   homeRoute('/login', 'login'),
   homeRoute('/register', 'register'),
   homeRoute('/register.html', 'register'),
+  comeBack,
   member,
   agent,
   agentHome,

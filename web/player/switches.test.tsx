@@ -24,6 +24,7 @@ import { Winners } from './lobby/Winners.tsx';
 import { Centre } from './centre.tsx';
 import { MemberEnd } from './member-end.tsx';
 import { Profile } from './members/Profile.tsx';
+import { AgeNote } from './protection/AgeNote.tsx';
 import { PointDetails } from './points/PointDetails.tsx';
 import { PointMall } from './points/PointMall.tsx';
 import { Contacts } from './sessions/Contacts.tsx';
@@ -104,6 +105,7 @@ const rows: Row[] = [
     beside: ['MOBILENUMREG3'],
   },
   { feature: 'CAPTCHA3', part: registration, on: ({ sessions }) => sessions.captcha, beside: ['USERNAMEREG3'] },
+  { feature: 'AGEANNOUNCE3', part: <AgeNote />, on: ({ protection }) => protection.ageYounger },
   { feature: 'FREEPLAY3', part: login, on: ({ sessions }) => sessions.tryFree },
   { feature: 'MOBILEVERCODELOGIN3', part: login, on: ({ sessions }) => sessions.byMobile },
   { feature: 'PASS3', part: login, on: ({ sessions }) => sessions.forgot },

@@ -1159,6 +1159,62 @@ export interface IdempotentRequests {
   key: string;
 }
 
+export interface IdentityAttempts {
+  answered_at: Timestamp | null;
+  begun_at: Timestamp;
+  brand_id: number;
+  browser_hash: Buffer;
+  client_id: string;
+  company: string;
+  device_id: string | null;
+  email: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  is_email_proved: Generated<boolean>;
+  issuer: string;
+  member_id: bigint | null;
+  nonce: string;
+  person: Generated<string>;
+  return_url: string;
+  state_hash: Buffer;
+  subject: string | null;
+  ticket_hash: Buffer | null;
+  ticket_until: Timestamp | null;
+  used_at: Timestamp | null;
+  verifier_sealed: Buffer;
+}
+
+export interface IdentityBindings {
+  bound_at: Timestamp;
+  brand_id: number;
+  company: string;
+  id: Generated<bigint>;
+  is_email_proved: boolean;
+  issuer: string;
+  member_id: bigint;
+  person: string;
+  released_at: Timestamp | null;
+  released_by_account: string | null;
+  released_reason: string | null;
+  subject: string;
+  way: string;
+}
+
+export interface IdentityCompanies {
+  brand_id: number;
+  changed_at: Timestamp;
+  client_id: string;
+  client_secret_sealed: Buffer;
+  code: string;
+  colour: string;
+  is_on: boolean;
+  issuer: string;
+  mark: string;
+  name: Json;
+  trusts_email: boolean;
+  version: number;
+}
+
 export interface InviteLinkDays {
   brand_id: number;
   day: Timestamp;
@@ -3164,6 +3220,9 @@ export interface DB {
   help_versions: HelpVersions;
   holds: Holds;
   idempotent_requests: IdempotentRequests;
+  identity_attempts: IdentityAttempts;
+  identity_bindings: IdentityBindings;
+  identity_companies: IdentityCompanies;
   invite_link_days: InviteLinkDays;
   invite_link_joins: InviteLinkJoins;
   invite_links: InviteLinks;

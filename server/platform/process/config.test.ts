@@ -40,6 +40,8 @@ test('needs nothing for a demonstration', () => {
     demoNeighbours: true,
     sandboxCashierPort: 8081,
     sandboxCashierUrl: 'http://localhost:8081',
+    sandboxIdentityPort: 8082,
+    sandboxIdentityUrl: 'http://localhost:8082',
     beacon: null,
     sportsFeed: null,
     sandboxOffered: true,

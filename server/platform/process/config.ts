@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BeaconConfig, beaconVariables, readBeaconConfig } from './config-beacon.ts';
-import { sandboxVariables } from './config-sandbox.ts';
+import { readIdentityPort, readOrigin, readSandboxUrl, sandboxVariables } from './config-sandbox.ts';
 import { type FeedConfig, feedVariables, readFeedConfig } from './config-feed.ts';
 import { type MessageConfig, messageVariables, readMessageConfig } from './config-messages.ts';
 import { forgetDriverVariables } from '../database/pg-variables.ts';
@@ -35,6 +35,9 @@ export type Config = {
   readonly sandboxCashierPort: number;
   /** Origin of the sandbox payment page as people open it. */
   readonly sandboxCashierUrl: string;
+  readonly sandboxIdentityPort: number;
+  /** Origin of the sandbox login company; null: there is none, and no company may lie in a private network. */
+  readonly sandboxIdentityUrl: string | null;
   /** null: no sports are offered, but in the demo, which has a feed of its own. */
   readonly sportsFeed: FeedConfig | null;
   /** Whether members may pay by the sandbox company: in the demo, or where its address was given. */
@@ -155,6 +158,7 @@ export function readConfig(env: Environment): Config {
   const port = read.integer('PORT', 8080, 0, 65_535);
   const sandboxCashierPort = read.integer('SANDBOX_CASHIER_PORT', port === 0 ? 0 : port + 1, 0, 65_535);
   if (port !== 0 && port === sandboxCashierPort) problems.push('SANDBOX_CASHIER_PORT must differ from PORT.');
+  const sandboxIdentityPort = readIdentityPort(read.integer, problems, [port, sandboxCashierPort]);
   const publicUrl = readPublicUrl(read, problems, { port, required: external && nodeEnv === 'production' });
   const secret = read.text('SECRET');
   if (secret !== undefined && secret.length < 32) {
@@ -186,7 +190,15 @@ export function readConfig(env: Environment): Config {
     demoBotCheck: read.flag('DEMO_BOT_CHECK', true),
     demoNeighbours: read.flag('DEMO_NEIGHBOURS', true),
     sandboxCashierPort,
-    sandboxCashierUrl: readSandboxUrl(read, problems, publicUrl, sandboxCashierPort),
+    sandboxCashierUrl: readSandboxUrl(read.text, problems, 'SANDBOX_CASHIER_URL', {
+      publicUrl,
+      port: sandboxCashierPort,
+    }),
+    sandboxIdentityPort,
+    sandboxIdentityUrl:
+      demo || nodeEnv === 'test' || read.text('SANDBOX_IDENTITY_URL') !== undefined
+        ? readSandboxUrl(read.text, problems, 'SANDBOX_IDENTITY_URL', { publicUrl, port: sandboxIdentityPort })
+        : null,
     messages: readMessageConfig(read.text, publicUrl, problems),
     beacon: readBeaconConfig(read.text, problems),
     sportsFeed: readFeedConfig(read.text, problems),
@@ -255,24 +267,6 @@ function readPublicUrl(read: Readers, problems: string[], options: { port: numbe
     return `http://localhost:${options.port}`;
   }
   return readOrigin('PUBLIC_URL', value, problems);
-}
-
-function readSandboxUrl(read: Readers, problems: string[], publicUrl: string, port: number): string {
-  const value = read.text('SANDBOX_CASHIER_URL');
-  if (value !== undefined) return readOrigin('SANDBOX_CASHIER_URL', value, problems);
-  const url = URL.parse(publicUrl);
-  if (url === null) return '';
-  url.port = String(port);
-  return url.origin;
-}
-
-function readOrigin(name: ConfigVariable, value: string, problems: string[]): string {
-  const url = URL.parse(value);
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
-    return url.origin;
-  }
-  problems.push(`${name} must be an address without a path, for example https://play.example.com.`);
-  return '';
 }
 
 /** Made once and whole; two servers starting together agree because only one of them can give it its name. */

@@ -48,7 +48,9 @@ test.each([
   const made = existsSync(join(dataDir, 'postgres'));
   rmSync(dataDir, { recursive: true });
   expect([code, made]).toEqual([1, false]);
-  expect(said).toContain(`Port ${port} is in use. Choose another with PORT or SANDBOX_CASHIER_PORT.`);
+  expect(said).toContain(
+    `Port ${port} is in use. Choose another with PORT, SANDBOX_CASHIER_PORT or SANDBOX_IDENTITY_PORT.`,
+  );
 });
 
 /** Above those that a system gives away by itself: the one below it is nobody's connection. */

@@ -110,6 +110,8 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'payment_method.save': 'paymentMethodSave',
   'payment_channel.save': 'paymentChannelSave',
   'payment_company.save': 'paymentCompanySave',
+  'identity_company.save': 'identityCompanySave',
+  'member.identity.release': 'memberIdentityRelease',
   'mission.create': 'missionCreate',
   'mission.save': 'missionSave',
   'mission.open': 'missionOpen',

@@ -9,6 +9,7 @@ export const subjectKinds = [
   'payment_method',
   'payment_channel',
   'payment_company',
+  'identity_company',
   'feedback',
   'brand',
   'content',

@@ -204,8 +204,11 @@ export const words = inBoth({
     text: ['Members choose or upload a picture.', 'সদস্য ছবি বেছে নেন বা নিজেরটি দেন।'],
   },
   AGEANNOUNCE3: {
-    name: ['Draw announcements', 'ড্রয়ের ঘোষণা'],
-    text: ['Draw results are announced as they come in.', 'ড্রয়ের ফল আসার সঙ্গে সঙ্গে জানানো হয়।'],
+    name: ['Age note', 'বয়সের ঘোষণা'],
+    text: [
+      'Visitors say that they are old enough before they enter, once in each browser.',
+      'ঢোকার আগে দর্শনার্থী একবার জানান যে তাঁর বয়স যথেষ্ট; প্রতি ব্রাউজারে একবার।',
+    ],
   },
   COMM3: {
     name: ['Announcements', 'ঘোষণা'],

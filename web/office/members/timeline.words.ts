@@ -53,6 +53,7 @@ export const words = inBoth({
     registration: ['Registered', 'নিবন্ধন করে'],
     trial: ['Free play', 'ফ্রি খেলা'],
     verified: ['With second step', 'দ্বিতীয় ধাপসহ'],
+    external: ['By a login company', 'লগ ইন কোম্পানি দিয়ে'],
   },
   by: ['by {name}', '{name}'],
   more: ['Show older', 'আরও পুরোনো দেখুন'],

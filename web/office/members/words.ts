@@ -90,6 +90,7 @@ export const words = inBoth({
     statement: ['Statement', 'বিবরণী'],
     messages: ['Messages', 'বার্তা'],
     sessions: ['Sessions', 'সেশন'],
+    identities: ['Login companies', 'লগ ইন কোম্পানি'],
     corrections: ['Adjustments', 'সংশোধন'],
   },
   field: {

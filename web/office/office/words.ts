@@ -96,6 +96,7 @@ export const words = inBoth({
     lotteries: ['Lotteries', 'লটারি'],
     brands: ['Brands', 'ব্র্যান্ড'],
     settings: ['Brand settings', 'ব্র্যান্ড সেটিংস'],
+    identities: ['Login companies', 'লগ ইন কোম্পানি'],
     history: ['Settings history', 'সেটিংসের ইতিহাস'],
     staff: ['Staff', 'কর্মী'],
     roles: ['Roles', 'দায়িত্ব'],

@@ -5,6 +5,18 @@ export const words = inBoth({
     'Play is for fun. Decide here how much time and money it may take; we’ll hold you to it.',
     'খেলা আনন্দের জন্য। কত সময় আর টাকা দেবেন, এখানে ঠিক করুন; আমরা তা মেনে চলব।',
   ],
+  ageTitle: ['Only from {years} years on', 'বয়স {years} বছর বা বেশি হতে হবে'],
+  ageText: [
+    'This is a site for adults. By entering you say that you are at least {years} years old.',
+    'এটি প্রাপ্তবয়স্কদের সাইট। ঢুকলে ধরে নেওয়া হবে, আপনার বয়স অন্তত {years} বছর।',
+  ],
+  ageTooYoung: [
+    'Then you can’t enter yet. Come back when you are {years}.',
+    'তাহলে এখনো ঢুকতে পারবেন না। {years} বছর হলে আসুন।',
+  ],
+  ageYounger: ['I’m younger', 'আমার বয়স কম'],
+  ageEnter: ['I’m {years} or older', 'আমার বয়স {years} বা বেশি'],
+  ageBack: ['That was a slip', 'ভুল করে চেপেছি'],
   limits: ['My limits', 'আমার সীমা'],
   limitsOf: ['Limit type', 'সীমার ধরন'],
   kinds: { deposit: ['Deposits', 'ডিপোজিট'], loss: ['Losses', 'ক্ষতি'], stake: ['Stakes', 'বাজি'] },

@@ -31,10 +31,12 @@ interface Props {
   /** After a login: where the app goes on is its own affair; a new password may have to be chosen first. */
   onDone: (mustChange: boolean) => void;
   banner?: ReactNode;
+  /** Other companies by which one may come in. */
+  companies?: ReactNode;
 }
 
 /** loginPopupModal: by user name, by a code to the mobile number, or as a guest; what the brand has switched on. */
-export function LoginDialog({ open, onClose, onDone, banner }: Props) {
+export function LoginDialog({ open, onClose, onDone, banner, companies }: Props) {
   const t = useWords<typeof words>('sessions');
   const [step, setStep] = useState<SecondStep | null>(null);
   const byCode = useSwitch('MOBILEVERCODELOGIN3');
@@ -82,6 +84,7 @@ export function LoginDialog({ open, onClose, onDone, banner }: Props) {
           ) : (
             fields
           )}
+          {companies}
           <OtherWays onDone={() => onDone(false)} />
         </div>
       </Dialog>

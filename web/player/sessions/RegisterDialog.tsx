@@ -13,7 +13,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { useWarmUp } from './LoginDialog.tsx';
 import { MobileField } from './MobileField.tsx';
 import type { RegistrationWay } from './queries.ts';
-import { useRegisterForm, useRegisterRules } from './register-form.ts';
+import { type External, useRegisterForm, useRegisterRules } from './register-form.ts';
 import { asksCode, shownFields } from './register-rules.ts';
 import { Agreement, RuledField } from './RegisterFields.tsx';
 import type { words } from './words.ts';
@@ -23,10 +23,14 @@ interface Props {
   onClose: () => void;
   onDone: () => void;
   banner?: ReactNode;
+  /** Other companies by which one may come in. */
+  companies?: ReactNode;
+  /** What such a company has proved: the account will be bound to it. */
+  external?: External | null;
 }
 
 /** registerModal: by user name or by mobile number, the fields that this brand shows, each checked by its rule. */
-export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
+export function RegisterDialog({ open, onClose, onDone, banner, companies, external = null }: Props) {
   const t = useWords<typeof words>('sessions');
   const { firstWay } = useStatus().info.verification;
   const byName = useOffered(registerAutoUsername);
@@ -34,7 +38,8 @@ export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
   const [way, setWay] = useState<RegistrationWay>(
     byMobile && (firstWay === 'mobile' || !byName) ? 'mobile' : 'username',
   );
-  const state = useRegisterForm(way, onDone);
+  const isBound = external !== null;
+  const state = useRegisterForm(isBound && way === 'mobile' ? 'username' : way, onDone, external);
   const change = (next: RegistrationWay) => {
     // What was wrong in one form says nothing in the other.
     state.form.clearErrors();
@@ -60,7 +65,8 @@ export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
       }
     >
       <div className="grid gap-4">
-        {byName && byMobile ? (
+        {isBound && <p className="rounded-control bg-accent-tint px-4 py-3 text-sm">{t('registersBound')}</p>}
+        {byName && byMobile && !isBound ? (
           <Tabs
             even
             label={t('waysToRegister')}
@@ -77,6 +83,7 @@ export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
           fields
         )}
         <Agreement control={state.form.control} error={state.form.formState.errors.agreed?.message} />
+        {!isBound && companies}
         <p className="text-center text-sm text-soft">
           {t('haveAccount')}{' '}
           <Link {...toModal('login')} replace className="font-semibold text-accent-text underline underline-offset-4">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract/call.ts';
+import { registerIdentity } from '../../../contract/identities.ts';
 import { freePlay, registerAutoUsername, registerMobile } from '../../../contract/registration.ts';
 import { getCaptcha, login, logout, register } from '../../../contract/sessions.ts';
 import { useCall } from '../../kit/ask.ts';
@@ -31,16 +32,31 @@ export function useLogin() {
 
 export type RegistrationWay = 'username' | 'mobile' | 'auto';
 
+interface Registering {
+  way: RegistrationWay | 'external';
+  /** Of the company that has said who they are; of no company ''. */
+  ticket: string;
+  /** Before the session begins. */
+  onOpened: (() => void) | undefined;
+  input: RegisterInput;
+}
+
 export function useRegister() {
-  return useAct(async ({ way, input }: { way: RegistrationWay; input: RegisterInput }) => {
-    const opened = await withBotCheck((botCheck) => sendRegistration(way, { ...input, botCheck }));
+  return useAct(async ({ way, ticket, onOpened, input }: Registering) => {
+    const opened = await withBotCheck((botCheck) => sendRegistration(way, ticket, { ...input, botCheck }));
+    onOpened?.();
     openSession(opened);
     return opened;
   });
 }
 
-async function sendRegistration(way: RegistrationWay, given: RegisterInput & { botCheck: string | undefined }) {
+async function sendRegistration(
+  way: Registering['way'],
+  ticket: string,
+  given: RegisterInput & { botCheck: string | undefined },
+) {
   const input = { ...given, login: true, registerMethod: 'WEB', loginDeviceId: deviceId() };
+  if (way === 'external') return { ...(await call(registerIdentity, { ...input, ticket })), defaultPassword: null };
   if (way === 'mobile') return { ...(await call(registerMobile, asMobile(input))), defaultPassword: null };
   if (way === 'auto') return call(registerAutoUsername, input);
   return { ...(await call(register, asNamed(input))), defaultPassword: null };

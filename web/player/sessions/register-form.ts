@@ -46,8 +46,16 @@ const empty: RegisterFields = {
   agreed: true,
 };
 
+/** What another company has proved of who registers. */
+export interface External {
+  ticket: string;
+  email: string;
+  /** The account is open, and its session about to begin. */
+  onOpened: () => void;
+}
+
 /** The registration form's state: checks by the brand's rules, sends, and puts refusals where they belong. */
-export function useRegisterForm(way: RegistrationWay, onDone: () => void) {
+export function useRegisterForm(way: RegistrationWay, onDone: () => void, external: External | null = null) {
   const t = useWords<typeof sessionsWords>('sessions');
   const { language } = useManner();
   const [rules, { verification }] = [useRegisterRules(), useStatus().info];
@@ -61,6 +69,7 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void) {
   const words = { required: t('required'), mismatch: t('mismatch'), agree: t('agreeRequired') };
   const form = useForm<RegisterFields>({
     defaultValues: empty,
+    ...(external !== null && { values: { ...empty, email: external.email } }),
     resolver: resolverOf(rules, kind, ruleText, words),
     reValidateMode: 'onChange',
   });
@@ -76,7 +85,7 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void) {
       const proof = asksCode(kind) ? await proofOf(fields.verificationCode, outside) : {};
       const input = { ...inputOf(fields, rules, kind), ...proof, ...invited.codes };
       const opened = await registering.mutateAsync({
-        way,
+        ...registeredAs(way, external),
         input: asksCode(kind) ? { ...input, countryDialingCode: mobile.dialingCode } : input,
       });
       toast(t('welcome', { name: opened.userName }), {
@@ -116,6 +125,11 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void) {
     setOutside(null);
   };
   return { form, kind, errors, send, askCode, mobile, changeMobile, invited, leave, sending: registering.isPending };
+}
+
+function registeredAs(way: RegistrationWay, external: External | null) {
+  const isBound = external !== null;
+  return { way: isBound ? ('external' as const) : way, ticket: external?.ticket ?? '', onOpened: external?.onOpened };
 }
 
 /** Puts the words of each fault to its field. */

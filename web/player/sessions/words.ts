@@ -216,6 +216,11 @@ export const words = inBoth({
   way_registration: ['Registration', 'নিবন্ধন'],
   way_trial: ['Trial account', 'পরীক্ষামূলক অ্যাকাউন্ট'],
   way_verified: ['Password, confirmed', 'পাসওয়ার্ড, যাচাই করা'],
+  registersBound: [
+    'Your new account will be bound to this login, so you can come in by it from now on.',
+    'নতুন অ্যাকাউন্টটি এই লগ ইনের সঙ্গে যুক্ত হবে; এরপর থেকে এটি দিয়েই ঢুকতে পারবেন।',
+  ],
+  way_external: ['Another company', 'অন্য কোম্পানি'],
   newLogin: ['Someone logged in to your account: {device}.', 'আপনার অ্যাকাউন্টে কেউ লগ ইন করেছেন: {device}।'],
   newLoginHint: ['Not you? Change your password in the member centre.', 'আপনি না হলে সদস্য কেন্দ্রে গিয়ে পাসওয়ার্ড বদলান।'],
   reg_pattern_0: ['Any characters, (min) to (max).', 'যেকোনো অক্ষর, (min) থেকে (max)টি।'],

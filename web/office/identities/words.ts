@@ -1,0 +1,90 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+/** Words of login companies in the office. */
+export const words = inBoth({
+  title: ['Login companies', 'লগ ইন কোম্পানি'],
+  lead: [
+    'Companies by which people log in and register, such as Google: any issuer of OpenID Connect. Whoever they vouch for is let in, so connecting one needs two people.',
+    'যেসব কোম্পানি দিয়ে মানুষ লগ ইন ও নিবন্ধন করেন, যেমন গুগল: OpenID Connect-এর যেকোনো ইস্যুয়ার। তারা যাঁর পরিচয় নিশ্চিত করে, তিনিই ঢোকেন; তাই যুক্ত করতে দুজন লাগে।',
+  ],
+  connect: ['Connect a company', 'কোম্পানি যুক্ত করুন'],
+  editTitle: ['Change {name}', '{name} বদলান'],
+  empty: ['No company is connected', 'কোনো কোম্পানি যুক্ত নেই'],
+  emptyHint: ['People log in with their password or by SMS.', 'মানুষ পাসওয়ার্ড বা এসএমএস দিয়ে লগ ইন করেন।'],
+  name: ['Name', 'নাম'],
+  state: ['State', 'অবস্থা'],
+  on: ['On', 'চালু'],
+  off: ['Off', 'বন্ধ'],
+  issuer: ['Address (issuer)', 'ঠিকানা (ইস্যুয়ার)'],
+  issuerHint: [
+    'As its discovery document says it, such as https://accounts.google.com',
+    'তার ডিসকভারি নথিতে যেমন আছে, যেমন https://accounts.google.com',
+  ],
+  bound: ['Members bound', 'যুক্ত সদস্য'],
+  returnUrls: ['Addresses to return to', 'ফেরার ঠিকানা'],
+  returnUrlsHint: ['Enter these at the company.', 'কোম্পানির কাছে এগুলো লিখে দিন।'],
+  code: ['Short name', 'ছোট নাম'],
+  codeHint: [
+    'Small letters and digits; it stands in addresses and never changes.',
+    'ইংরেজি ছোট অক্ষর ও অঙ্ক; ঠিকানায় থাকে, কখনো বদলায় না।',
+  ],
+  nameEn: ['Name in English', 'ইংরেজিতে নাম'],
+  nameBn: ['Name in Bengali', 'বাংলায় নাম'],
+  clientId: ['Client ID', 'ক্লায়েন্ট আইডি'],
+  clientSecret: ['Client secret', 'ক্লায়েন্ট সিক্রেট'],
+  secretHint: [
+    'Left empty, the one that is there stays. It is never shown.',
+    'খালি রাখলে আগেরটিই থাকে। এটি কখনো দেখানো হয় না।',
+  ],
+  mark: ['Letters on the button', 'বোতামের অক্ষর'],
+  colour: ['Colour', 'রং'],
+  colourHint: ['As #1a73e8', 'যেমন #1a73e8'],
+  isOn: ['People can log in by it', 'এটি দিয়ে লগ ইন করা যায়'],
+  trustsEmail: ['Emails that it calls verified count as proved', 'তার যাচাই করা ই-মেইল প্রমাণিত ধরা হয়'],
+  noteHint: ['A second person reads it.', 'দ্বিতীয় জন এটি পড়বেন।'],
+  try: ['Does it answer?', 'সাড়া দেয় কি?'],
+  answers: [
+    'It answers: people will log in at {page}; {keys, plural, one {# key} other {# keys}} for signatures.',
+    'সাড়া দিচ্ছে: মানুষ লগ ইন করবেন {page}-এ; স্বাক্ষরের চাবি {keys, plural, one {#টি} other {#টি}}।',
+  ],
+  troubles: {
+    address: [
+      'This is no address that can be asked: it begins with https://',
+      'এই ঠিকানায় জিজ্ঞেস করা যায় না: শুরুতে https:// লাগবে।',
+    ],
+    private_address: [
+      'The address leads into a private network, which is never asked.',
+      'ঠিকানাটি ব্যক্তিগত নেটওয়ার্কের; সেখানে কখনো জিজ্ঞেস করা হয় না।',
+    ],
+    no_answer: ['Nothing that can be read answers there.', 'সেখান থেকে পড়ার মতো কোনো উত্তর আসেনি।'],
+    not_an_issuer: [
+      'What answers there is no issuer of OpenID Connect.',
+      'সেখানে যা সাড়া দেয়, তা OpenID Connect-এর ইস্যুয়ার নয়।',
+    ],
+    other_issuer: [
+      'It calls itself otherwise: use the address exactly as its document says it.',
+      'সে নিজেকে অন্য নামে ডাকে: তার নথিতে ঠিকানাটি যেমন আছে, হুবহু তেমন লিখুন।',
+    ],
+    no_keys: ['It publishes no keys for signatures.', 'সে স্বাক্ষরের কোনো চাবি প্রকাশ করে না।'],
+  },
+  save: ['Save', 'সংরক্ষণ করুন'],
+  saved: ['The company has been saved.', 'কোম্পানিটি সংরক্ষণ করা হয়েছে।'],
+  bindingsEmpty: ['Not bound to any company', 'কোনো কোম্পানির সঙ্গে যুক্ত নন'],
+  bindingsEmptyHint: ['Members bind an account of theirs under Security.', 'সদস্যেরা নিরাপত্তা পাতায় নিজের অ্যাকাউন্ট যুক্ত করেন।'],
+  bindingsLabel: ['Bound accounts', 'যুক্ত অ্যাকাউন্ট'],
+  company: ['Company', 'কোম্পানি'],
+  person: ['Account there', 'সেখানকার অ্যাকাউন্ট'],
+  way: ['How', 'কীভাবে'],
+  ways: {
+    registration: ['Registered by it', 'এটি দিয়ে নিবন্ধন'],
+    member: ['Bound it themselves', 'নিজে যুক্ত করেছেন'],
+  },
+  boundAt: ['Since', 'যবে থেকে'],
+  released: ['Released', 'খোলা হয়েছে'],
+  release: ['Release', 'খুলে দিন'],
+  releaseTitle: ['Release {name} from {company}?', '{name}-কে {company} থেকে খুলে দেবেন?'],
+  releaseText: [
+    'The member can’t come in by it any more, is logged out everywhere and told. Someone else must approve.',
+    'সদস্য এটি দিয়ে আর ঢুকতে পারবেন না, সব ডিভাইসে লগ আউট হবেন এবং খবর পাবেন। অন্য একজনের অনুমোদন লাগবে।',
+  ],
+});
