@@ -11,6 +11,9 @@ const arranged = { stranger: '', newcomer: '', oncePassword: '', password: '' };
 
 /** Dialogs for which the demo has no occasion. */
 const withoutOccasion = [
+  // Somebody would have to come back from another company.
+  'identities/BindDialog',
+  'identities/ProofDialog',
   // They open over a game, or within the first page.
   'lobby/FindGame',
   'lobby/GameBar',
@@ -20,6 +23,8 @@ const withoutOccasion = [
   'lobby/RoundOpen',
   // Somebody would have to have played just now.
   'lobby/ShareRound',
+  // The demo's brand does not ask for it.
+  'protection/AgeNote',
   // A slip would have to be shared before.
   'sports/OwnSlips',
 ];

@@ -36,6 +36,7 @@ test('a kind of bonus offer is named where the recipe says', () => {
     'contract/bonuses.ts',
     'server/bonuses/granting.ts',
     'server/bonuses/presenting.ts',
+    'server/office/service-best-play.ts',
     'web/office/bonuses/OfferFields.tsx',
     'web/office/bonuses/change-words.ts',
   ]);

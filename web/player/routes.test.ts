@@ -14,6 +14,7 @@ type Frame = 'all' | 'no side menu' | 'header only' | 'nothing';
 const addresses: readonly [path: string, frame: Frame, modal?: 'login' | 'register'][] = [
   ['/index', 'all'],
   ['/login', 'all', 'login'],
+  ['/login/back/sandbox', 'all'],
   ['/register', 'all', 'register'],
   ['/register.html', 'all', 'register'],
   ['/noticePage', 'all'],
@@ -71,7 +72,9 @@ describe('an address', () => {
   });
 
   test('of the site is one of these, but the one that leads to the home page', () => {
-    const known = addresses.map(([path]) => path.replace('/member/depositv2', '/member/$page'));
+    const known = addresses.map(([path]) =>
+      path.replace('/member/depositv2', '/member/$page').replace('/login/back/sandbox', '/login/back/$company'),
+    );
     expect(Object.keys(router.routesByPath).toSorted()).toEqual([...known, '/'].toSorted());
     expect(Object.keys(router.routesByPath).toSorted()).toEqual([...pagePaths].toSorted());
     expect(redirectAt('/')).toBe('/index');

@@ -13,7 +13,7 @@ import { ReplayFrame } from '../../kit/ReplayFrame.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { NameAndCode, useGameNames } from '../game-names.tsx';
+import { NameAndCode, useGameNames } from '../../kit/game-names.tsx';
 import {
   BackLink,
   PathLink,

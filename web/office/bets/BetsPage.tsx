@@ -16,7 +16,7 @@ import { useWords, type Words } from '../../kit/speaking.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { dayOf, dayText, shiftDay, timeText } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { type GameNames, NameAndCode, useGameNames } from '../game-names.tsx';
+import { type GameNames, NameAndCode, useGameNames } from '../../kit/game-names.tsx';
 import { PathLink, pathOfBet, pathOfMember, useGo } from '../paths.tsx';
 import { tones } from './MemberBets.tsx';
 import type { words } from './words.ts';
@@ -33,7 +33,7 @@ export function BetsPage() {
   const today = dayOf(nowMs(), timeZone);
   const go = useGo();
   const names = useGameNames();
-  const filters = filtersOf(t, desk('byMember'), { today, manner });
+  const filters = filtersOf(t, desk, { today, manner });
   const list = usePagedList(searchBets, {
     filters,
     input: ({ span, day, moment, member, state, category, game, studio, amounts }) => ({
@@ -66,7 +66,11 @@ export function BetsPage() {
 }
 
 /** @param today as 2026-11-21 */
-function filtersOf(t: Words<typeof words>, byMember: string, { today, manner }: { today: string; manner: Manner }) {
+function filtersOf(
+  t: Words<typeof words>,
+  desk: Words<typeof deskWords>,
+  { today, manner }: { today: string; manner: Manner },
+) {
   return {
     span: {
       as: 'pinned',
@@ -87,7 +91,7 @@ function filtersOf(t: Words<typeof words>, byMember: string, { today, manner }: 
       nameOf: (value) => t(`moments.${value}`),
       first: 'placed',
     }),
-    member: { as: 'typed', label: byMember },
+    member: { as: 'typed', label: desk('byMember') },
     state: oneOf({
       as: 'list',
       label: t('state'),
@@ -99,7 +103,7 @@ function filtersOf(t: Words<typeof words>, byMember: string, { today, manner }: 
       as: 'list',
       label: t('category'),
       values: gameCategories,
-      nameOf: (value) => t(`categories.${value}`),
+      nameOf: (value) => desk(`categories.${value}`),
       all: t('everyCategory'),
     }),
     game: { as: 'typed', label: t('gameCode') },

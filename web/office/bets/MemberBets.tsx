@@ -10,7 +10,7 @@ import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { type GameNames, NameAndCode, useGameNames } from '../game-names.tsx';
+import { type GameNames, NameAndCode, useGameNames } from '../../kit/game-names.tsx';
 import { pathOfBet, useGo } from '../paths.tsx';
 import type { words } from './words.ts';
 

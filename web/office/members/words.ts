@@ -19,13 +19,6 @@ export const words = inBoth({
     address: ['logged in from', 'যে আইপি থেকে লগ ইন'],
     seedHash: ['seed hash', 'সিডের হ্যাশ'],
   },
-  forMember: ['Member', 'সদস্য'],
-  forHint: [
-    'Name, phone, email, number or reference: what you have of them.',
-    'নাম, মোবাইল, ই-মেইল, নম্বর বা রেফারেন্স: যা জানা আছে তা-ই লিখুন।',
-  ],
-  forOther: ['Someone else', 'অন্য কাউকে'],
-  forMore: ['More were found: add more characters.', 'আরও অনেকে আছেন: আরেকটু লিখুন।'],
   findHow: ['Arrow keys to choose, Enter to open.', 'তীর দিয়ে বাছুন, Enter চাপলে খুলবে।'],
 
   title: ['Members', 'সদস্য'],

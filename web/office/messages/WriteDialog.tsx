@@ -18,7 +18,7 @@ import { useMay } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { type FoundMember, MemberField } from '../member-field.tsx';
+import { type FoundMember, MemberField } from '../../kit/MemberField.tsx';
 import type { words } from './words.ts';
 
 type Texts = Pick<MessageTemplate, 'title' | 'content' | 'link'>;

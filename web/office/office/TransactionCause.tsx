@@ -5,7 +5,7 @@ import { Money } from '../../kit/Money.tsx';
 import { numberText, percentText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { type GameNames, useGameNames } from '../game-names.tsx';
+import { type GameNames, useGameNames } from '../../kit/game-names.tsx';
 import { PathLink, pathOfBet, pathOfCallbacks, pathOfMember, pathOfTransaction } from '../paths.tsx';
 import { giftFacts, moments, promotionFacts, raffleFacts, redemptionFacts } from './award-facts.tsx';
 import type { Names } from './story-names.ts';

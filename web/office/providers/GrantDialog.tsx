@@ -12,7 +12,7 @@ import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { type FoundMember, MemberField } from '../member-field.tsx';
+import { type FoundMember, MemberField } from '../../kit/MemberField.tsx';
 import type { words } from './words.ts';
 
 interface Draft {

@@ -11,7 +11,7 @@ import { useWords, type Words } from '../../kit/speaking.ts';
 import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, dayText, timeText } from '../../kit/time.ts';
-import { type GameNames, NameAndCode, useGameNames } from '../game-names.tsx';
+import { type GameNames, NameAndCode, useGameNames } from '../../kit/game-names.tsx';
 import { PathLink, pathOfBets, type Span } from '../paths.tsx';
 import type { words } from './words.ts';
 

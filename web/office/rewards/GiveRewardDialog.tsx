@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { type FoundMember, MemberField } from '../member-field.tsx';
+import { type FoundMember, MemberField } from '../../kit/MemberField.tsx';
 import type { words } from './words.ts';
 
 interface Props {

@@ -1,18 +1,16 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CallOutput } from '../../contract/call.ts';
-import { memberStatuses } from '../../contract/members.ts';
 import { findInOffice } from '../../contract/office-find.ts';
-import { useCall } from '../kit/ask.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Money } from '../kit/Money.tsx';
-import { plainDigits } from '../kit/money.ts';
-import { useWords } from '../kit/speaking.ts';
-import { useMay } from '../kit/staff.ts';
-import { TextField } from '../kit/TextField.tsx';
-import { statusTones } from './members/status-tones.ts';
-import type { words } from './members/words.ts';
+import { useCall } from './ask.ts';
+import { Badge } from './Badge.tsx';
+import { Button } from './Button.tsx';
+import { Money } from './Money.tsx';
+import { plainDigits } from './money.ts';
+import { useWords } from './speaking.ts';
+import { useMay } from './staff.ts';
+import { TextField } from './TextField.tsx';
+import type { words } from './desk.words.ts';
 
 type Found = CallOutput<typeof findInOffice>;
 
@@ -36,7 +34,7 @@ const MOST_SHOWN = 6;
 
 /** A member by whatever somebody has of them, as the search of the office finds it; who it is stands there before anything is done. */
 export function MemberField({ value, onValue, error }: Props) {
-  const t = useWords<typeof words>('members');
+  const t = useWords<typeof words>('desk');
   if (value) {
     return (
       <div className="grid gap-1">
@@ -54,7 +52,7 @@ export function MemberField({ value, onValue, error }: Props) {
 }
 
 function Finding({ onValue, error }: Pick<Props, 'onValue' | 'error'>) {
-  const t = useWords<typeof words>('members');
+  const t = useWords<typeof words>('desk');
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   useEffect(() => {
@@ -87,7 +85,7 @@ function Finding({ onValue, error }: Pick<Props, 'onValue' | 'error'>) {
         error={error}
       />
       {found.length > 0 && (
-        <ul aria-label={t('found')} className="grid gap-0.5">
+        <ul aria-label={t('forFound')} className="grid gap-0.5">
           {found.slice(0, MOST_SHOWN).map((member) => (
             <li key={member.id}>
               <button
@@ -117,7 +115,7 @@ function typedMember(typed: string): FoundMember {
 function noticeOf(n: number, { late }: Found, t: ReturnType<typeof useWords<typeof words>>): string {
   if (n > MOST_SHOWN) return t('forMore');
   if (n > 0) return '';
-  return t(late.length > 0 ? 'findLate' : 'findNothing');
+  return t(late.length > 0 ? 'forLate' : 'forNone');
 }
 
 /** Whoever was found, or whose the money is that was. */
@@ -132,8 +130,7 @@ function membersIn({ members, deposits, withdrawals, studioCalls, transactions }
 }
 
 function Face({ member: { id, account, nickname, status, balance } }: { member: FoundMember }) {
-  const t = useWords<typeof words>('members');
-  const known = memberStatuses.find((one) => one === status);
+  const t = useWords<typeof words>('desk');
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 truncate">
@@ -141,7 +138,8 @@ function Face({ member: { id, account, nickname, status, balance } }: { member: 
         {nickname !== account && <span className="text-soft">{nickname}</span>}{' '}
         {id !== account && <span className="k-digits text-soft">{id}</span>}
       </span>
-      {known && known !== 'active' && <Badge tone={statusTones[known]}>{t(`status.${known}`)}</Badge>}
+      {status === 'locked' && <Badge tone="warning">{t('forLocked')}</Badge>}
+      {status === 'closed' && <Badge tone="danger">{t('forClosed')}</Badge>}
       {balance !== null && <Money value={balance} className="ms-auto" />}
     </span>
   );

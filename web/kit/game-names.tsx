@@ -1,9 +1,9 @@
 import { gameCategories } from '../../contract/bets.ts';
 import { listGameNames } from '../../contract/games-office.ts';
-import { useCall } from '../kit/ask.ts';
-import { useManner } from '../kit/KitProvider.tsx';
-import { useWords } from '../kit/speaking.ts';
-import type { words } from './bets/words.ts';
+import { useCall } from './ask.ts';
+import { useManner } from './KitProvider.tsx';
+import { useWords } from './speaking.ts';
+import type { words } from './desk.words.ts';
 
 const NAMES_STALE_MS = 10 * 60_000;
 
@@ -16,7 +16,7 @@ export interface GameNames {
 
 /** The names of games and studios by their codes. */
 export function useGameNames(): GameNames {
-  const t = useWords<typeof words>('bets');
+  const t = useWords<typeof words>('desk');
   const { language } = useManner();
   const { data } = useCall(
     listGameNames,
