@@ -67,7 +67,7 @@ async function openBrand({ code, decimals }: Currency): Promise<string> {
     currency: { code, symbol: code.slice(0, 2), decimals },
     minimumRoundMs: 0,
     deposit: { ...defaults.deposit, leastMinor: 1_000 },
-    withdrawal: { ...defaults.withdrawal, leastMinor: 1_000, turnoverPercent: 1, quickMinor: [] },
+    withdrawal: { ...defaults.withdrawal, leastMinor: 1_000, turnoverPercent: 0, quickMinor: [] },
   };
   const { brand: _, ...base } = await site.ctx();
   await brandSettings.createBrand(base, {

@@ -5,6 +5,7 @@ import { BindDialog } from './identities/BindDialog.tsx';
 import { CompanyButtons } from './identities/CompanyButtons.tsx';
 import { dropPending, usePending } from './identities/pending.ts';
 import { ProofDialog } from './identities/ProofDialog.tsx';
+import { ProofNote } from './identities/ProofNote.tsx';
 import { GroupBanner } from './messages/GroupBanner.tsx';
 import { type Modal, toHome, toJoin, toModal, toNothingOver } from './paths.ts';
 import { agentAddresses } from './agent-paths.ts';
@@ -52,7 +53,7 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
         onClose={giveUp}
         onDone={entered}
         banner={<GroupBanner group="w_login" />}
-        companies={<CompanyButtons deviceId={deviceId} />}
+        companies={proof ? <ProofNote proof={proof} /> : <CompanyButtons deviceId={deviceId} />}
       />
       <RegisterDialog
         open={wayIn === 'register'}

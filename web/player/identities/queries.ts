@@ -19,9 +19,13 @@ export function useCompanyName(code: string): string {
 
 /** Leaves for a company's page. */
 export function useLeaving(deviceId: () => string | undefined) {
+  const { locale } = useManner();
   return useAct(async ({ company, purpose }: { company: string; purpose: 'enter' | 'bind' }) => {
     const { url } = await call(startIdentity, { company, purpose, loginDeviceId: deviceId() });
     rememberPlace(location);
-    location.assign(url);
+    // The company's page speaks as this one does, where it can.
+    const there = new URL(url);
+    there.searchParams.set('ui_locales', locale);
+    location.assign(there);
   });
 }

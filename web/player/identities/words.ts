@@ -15,6 +15,10 @@ export const words = inBoth({
     'You are logged in at {company} as {person}. No account here is bound to that yet.',
     'আপনি {company}-এ {person} নামে লগ ইন করেছেন। এর সঙ্গে এখানে এখনো কোনো অ্যাকাউন্ট যুক্ত নেই।',
   ],
+  proofNote: [
+    'Once you are logged in, {company} ({person}) can be bound to your account.',
+    'লগ ইন করার পর {company} ({person}) আপনার অ্যাকাউন্টে যুক্ত করতে পারবেন।',
+  ],
   haveOne: ['I have an account: log in and bind it', 'আমার অ্যাকাউন্ট আছে: লগ ইন করে যুক্ত করি'],
   newHere: ['I’m new here: register', 'আমি নতুন: নিবন্ধন করি'],
   bindTitle: ['Bind {company} to your account', '{company} আপনার অ্যাকাউন্টে যুক্ত করুন'],
