@@ -129,7 +129,7 @@ describe('an address', () => {
 });
 
 describe('the guard of the routes', () => {
-  const open = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+  const open = ['/login', '/login/back/sandbox', '/register', '/register.html', '/helpmc', '/download'];
   const others = addresses.map(([path]) => path).filter((path) => !open.includes(path));
 
   test.each(others)('on, leads a visitor of %s to the login', (path) => {
