@@ -63,7 +63,7 @@ test('money is put right by two people, and every step of it is found again', as
   await test.step('the story of the transaction names both', async () => {
     await find(boss, speech.language, member, member);
     await boss.getByRole('tab', { name: say.members('tab.postings') }).click();
-    await boss.getByRole('table').getByRole('button').first().click();
+    await boss.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
     const heading = boss.getByRole('heading', { level: 1 });
     await expect(heading).toContainText(say.money('transaction', { id: '' }).trim());
     const content = boss.locator('main');
