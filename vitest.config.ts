@@ -20,7 +20,13 @@ export default defineConfig({
     maxWorkers: 3,
     setupFiles: ['vitest.setup.ts'],
     sequence: { sequencer: LongestFirst },
-    tags: [{ name: 'nightly', description: 'Too long, or too much of the same, for every change: npm run nightly.' }],
+    tags: [
+      {
+        name: 'nightly',
+        description: 'Too long, or too much of the same, for every change: npm run nightly.',
+        timeout: 180_000,
+      },
+    ],
     projects: [
       {
         extends: true,
