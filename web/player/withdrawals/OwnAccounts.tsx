@@ -16,7 +16,8 @@ interface Props {
 
 /** The member's accounts with the dialogs that add one and take one away. */
 export function OwnAccounts({ offer, value, onValue, error, asks = false }: Props) {
-  const [binding, setBinding] = useState(asks);
+  // What comes next may be known only after this is shown: until somebody opens or closes the dialog, it stands as asked.
+  const [opened, setOpened] = useState<boolean | null>(null);
   const [removing, setRemoving] = useState<PayoutAccount | null>(null);
   return (
     <>
@@ -25,10 +26,10 @@ export function OwnAccounts({ offer, value, onValue, error, asks = false }: Prop
         value={value}
         onValue={onValue}
         error={error}
-        onBind={() => setBinding(true)}
+        onBind={() => setOpened(true)}
         onRemove={setRemoving}
       />
-      <BindDialog offer={offer} open={binding} onClose={() => setBinding(false)} onBound={onValue} />
+      <BindDialog offer={offer} open={opened ?? asks} onClose={() => setOpened(false)} onBound={onValue} />
       <RemoveDialog account={removing} onClose={() => setRemoving(null)} />
     </>
   );
