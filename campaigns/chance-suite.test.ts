@@ -64,7 +64,7 @@ describe('chi-square', () => {
   });
 });
 
-test('the outcomes of every game are as even as honest ones', () => {
+test('the outcomes of every game are as even as honest ones', { tags: ['nightly'] }, () => {
   const counts = [...countAll(6_000, 'in the tests')];
   expect(counts.length).toBeGreaterThan(30);
   for (const { what, chance } of counts) expect([what, chance > 1e-6 && chance < 1 - 1e-6]).toEqual([what, true]);

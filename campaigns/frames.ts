@@ -10,7 +10,7 @@ import { gameShapes } from '../games/catalogue-shapes.ts';
 import { browserPath } from './browser/installed.ts';
 
 /**
- * `npm run frames -- [--seconds 20] [--game padma]`: each game of the house in a phone's window (390x844), played for fun.
+ * `npm run frames -- [--seconds 20] [--game padma,mela]`: each game of the house in a phone's window (390x844), played for fun.
  * First with an empty cache on a slow line, as Lighthouse simulates "slow 4G" (150 ms there and back, 1.6 Mbit/s): the
  * time from the first byte asked for until the game takes a bet. Then how many frames a second the browser draws while
  * rounds are played one after another, with all that falls, turns and celebrates in them, and how long the longest
@@ -40,7 +40,8 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 const browser = await chromium.launch(browserPath ? { executablePath: browserPath } : {});
 try {
   await ready(server);
-  const games = gameShapes.map(({ id }) => id).filter((id) => values.game === undefined || values.game === id);
+  const wanted = values.game?.split(',');
+  const games = gameShapes.map(({ id }) => id).filter((id) => wanted?.includes(id) ?? true);
   const measured = [];
   for (const game of games) {
     const address = await launched(game);

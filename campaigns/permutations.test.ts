@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenIn } from './simulator/campaign.ts';
 import { Chance } from './simulator/chance.ts';

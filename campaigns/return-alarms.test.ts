@@ -29,11 +29,15 @@ describe('a game', () => {
     expect(watched.alarm).toBe('high');
   });
 
-  test('of dice that is honest is looked at 1,000 times in a million rounds and never suspected', () => {
-    const watched = watch('dice', playersOf('dice', 2), 1_000_000, 1_000);
-    expect(watched).toMatchObject({ rounds: 1_000_000, alarm: null });
-    expect(watched.most.high).toBeLessThan(Math.log(1_000));
-  });
+  test(
+    'of dice that is honest is looked at 1,000 times in a million rounds and never suspected',
+    { tags: ['nightly'] },
+    () => {
+      const watched = watch('dice', playersOf('dice', 2), 1_000_000, 1_000);
+      expect(watched).toMatchObject({ rounds: 1_000_000, alarm: null });
+      expect(watched.most.high).toBeLessThan(Math.log(1_000));
+    },
+  );
 
   test('that pays its largest win once is not suspected for it', () => {
     const stated = statedGames.get('rickshaw-raja')!;
@@ -68,7 +72,7 @@ describe('a game', () => {
   });
 });
 
-test('of 300 honest games no more come to look unlikely, at any moment, than may', () => {
+test('of 300 honest games no more come to look unlikely, at any moment, than may', { tags: ['nightly'] }, () => {
   const most = Array.from({ length: 300 }, (_, at) => {
     const game = games[at % games.length]!;
     return watch(game, playersOf(game, 10 + at), 1_000, 10).most;

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';

@@ -3,17 +3,21 @@ import { tableGames } from '../games/catalogue.ts';
 import { plansOf, simulatedGames, statedReturn } from './fairness/plans.ts';
 import { deal, simulate, verdictOf } from './fairness/returns.ts';
 
-describe.each([...simulatedGames.keys()].filter((game) => !tableGames.has(game)))('%s', (game) => {
-  const plans = plansOf(game);
-  const rounds = Math.ceil(40_000 / plans.length);
-  const paid = plans.map((plan, at) => simulate(plan, rounds, 20_261_122n, at + 1));
+describe.each([...simulatedGames.keys()].filter((game) => !tableGames.has(game)))(
+  '%s',
+  { tags: ['nightly'] },
+  (game) => {
+    const plans = plansOf(game);
+    const rounds = Math.ceil(40_000 / plans.length);
+    const paid = plans.map((plan, at) => simulate(plan, rounds, 20_261_122n, at + 1));
 
-  test('returns what it states', () => {
-    const verdict = verdictOf(plans.map((plan, at) => ({ stated: statedReturn(plan), paid: paid[at]! })));
-    expect(verdict.isWithin).toBe(true);
-    expect(verdict.within).toBeGreaterThan(0);
-  });
-});
+    test('returns what it states', () => {
+      const verdict = verdictOf(plans.map((plan, at) => ({ stated: statedReturn(plan), paid: paid[at]! })));
+      expect(verdict.isWithin).toBe(true);
+      expect(verdict.within).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe.each([...tableGames])('%s', (game, table) => {
   const paid = deal(table, 100_000, 20_261_122n, 1);

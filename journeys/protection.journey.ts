@@ -49,46 +49,45 @@ test('a limit stops the next bet at once, and is raised only a day later by sayi
   expect(await stakes(books, account)).toEqual([STAKE_MINOR, STAKE_MINOR]);
 });
 
-test('who excludes themselves in the middle of a game bets no more, and can still withdraw', async ({
-  page,
-  speech,
-  books,
-  alarms,
-}) => {
-  alarms.expectRefusals('/wps/slots/spin');
-  const { say } = speech;
-  const { visitor, machine, account } = await seated(page, speech);
-  await books.give(account, 50_000n);
-  await page.reload();
-  await machine.open();
-  await play(machine);
-  const balanceMinor = await books.balanceMinor(account);
+test(
+  'who excludes themselves in the middle of a game bets no more, and can still withdraw',
+  { tag: '@nightly' },
+  async ({ page, speech, books, alarms }) => {
+    alarms.expectRefusals('/wps/slots/spin');
+    const { say } = speech;
+    const { visitor, machine, account } = await seated(page, speech);
+    await books.give(account, 50_000n);
+    await page.reload();
+    await machine.open();
+    await play(machine);
+    const balanceMinor = await books.balanceMinor(account);
 
-  const safe = await openSafety(visitor);
-  await safe.getByRole('button', { name: say.protection('selfExclude') }).click();
-  const length = visitor.dialog(say.protection('excludeTitle'));
-  await length.getByRole('radio', { name: say.protection('terms.six_months') }).check();
-  await length.getByRole('button', { name: say.protection('goOn') }).click();
-  const sure = visitor.dialog(say.protection('sureTitle'));
-  await sure.getByRole('button', { name: say.protection('begin') }).click();
-  await expect(sure.getByRole('alert')).toHaveText(say.protection('understoodMissing'));
-  await sure.getByRole('checkbox').check();
-  await sure.getByRole('button', { name: say.protection('begin') }).click();
-  await expect(safe.getByRole('heading', { name: say.protection('onBreak') })).toBeVisible();
-  await leaveSafety(page, safe);
+    const safe = await openSafety(visitor);
+    await safe.getByRole('button', { name: say.protection('selfExclude') }).click();
+    const length = visitor.dialog(say.protection('excludeTitle'));
+    await length.getByRole('radio', { name: say.protection('terms.six_months') }).check();
+    await length.getByRole('button', { name: say.protection('goOn') }).click();
+    const sure = visitor.dialog(say.protection('sureTitle'));
+    await sure.getByRole('button', { name: say.protection('begin') }).click();
+    await expect(sure.getByRole('alert')).toHaveText(say.protection('understoodMissing'));
+    await sure.getByRole('checkbox').check();
+    await sure.getByRole('button', { name: say.protection('begin') }).click();
+    await expect(safe.getByRole('heading', { name: say.protection('onBreak') })).toBeVisible();
+    await leaveSafety(page, safe);
 
-  await machine.spinButton.click();
-  await expect(visitor.dialog(say.protection('onBreak'))).toContainText(say.protection('stillOpen'));
-  expect(await stakes(books, account)).toEqual([STAKE_MINOR]);
-  // What they had earned in cashback was paid as the break began: a fifth of a percent at the first level of the demo.
-  const cashbackMinor = (STAKE_MINOR * 20n) / 10_000n;
-  await expect.poll(() => books.balanceMinor(account)).toBe(balanceMinor + cashbackMinor);
+    await machine.spinButton.click();
+    await expect(visitor.dialog(say.protection('onBreak'))).toContainText(say.protection('stillOpen'));
+    expect(await stakes(books, account)).toEqual([STAKE_MINOR]);
+    // What they had earned in cashback was paid as the break began: a fifth of a percent at the first level of the demo.
+    const cashbackMinor = (STAKE_MINOR * 20n) / 10_000n;
+    await expect.poll(() => books.balanceMinor(account)).toBe(balanceMinor + cashbackMinor);
 
-  await page.goto('/member/withdraw');
-  const centre = visitor.dialog(say.members('memberCentre'));
-  await expect(centre.getByRole('heading', { name: say.members('withdraw'), exact: true })).toBeVisible();
-  await expect(centre.getByRole('alert')).toHaveCount(0);
-});
+    await page.goto('/member/withdraw');
+    const centre = visitor.dialog(say.members('memberCentre'));
+    await expect(centre.getByRole('heading', { name: say.members('withdraw'), exact: true })).toBeVisible();
+    await expect(centre.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 /** A new member at the machine. */
 async function seated(page: Page, speech: Speech) {

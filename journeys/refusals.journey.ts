@@ -68,24 +68,28 @@ test('tells a new member what to mend, field by field', async ({ page, speech, a
   await expect(visitor.balance).toBeVisible();
 });
 
-test('offers a deposit where the balance is too low, without leaving the game', async ({ page, speech, books }) => {
-  const { say } = speech;
-  const visitor = new Visitor(page, speech);
-  const account = newName();
-  await page.goto('/');
-  await visitor.register(account);
-  await books.give(account, 100n);
-  const machine = await visitor.openFeaturedGame();
-  await machine.spinButton.click();
-  await expect(machine.news).toHaveText(say.slots('balanceLow'));
-  await machine.button(say.slots('deposit')).click();
-  const centre = visitor.dialog(say.members('memberCentre'));
-  await expect(centre.getByLabel(say.cashier('amount'), { exact: true })).toBeVisible();
-  expect(await books.bets(account)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(centre).toBeHidden();
-  await expect(machine.spinButton).toBeVisible();
-});
+test(
+  'offers a deposit where the balance is too low, without leaving the game',
+  { tag: '@nightly' },
+  async ({ page, speech, books }) => {
+    const { say } = speech;
+    const visitor = new Visitor(page, speech);
+    const account = newName();
+    await page.goto('/');
+    await visitor.register(account);
+    await books.give(account, 100n);
+    const machine = await visitor.openFeaturedGame();
+    await machine.spinButton.click();
+    await expect(machine.news).toHaveText(say.slots('balanceLow'));
+    await machine.button(say.slots('deposit')).click();
+    const centre = visitor.dialog(say.members('memberCentre'));
+    await expect(centre.getByLabel(say.cashier('amount'), { exact: true })).toBeVisible();
+    expect(await books.bets(account)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(centre).toBeHidden();
+    await expect(machine.spinButton).toBeVisible();
+  },
+);
 
 test('lets a visitor play for fun and touches no money', async ({ page, speech, books }) => {
   const { say } = speech;
@@ -113,34 +117,33 @@ test('lets a visitor play for fun and touches no money', async ({ page, speech, 
   await expect(visitor.header.getByRole('link', { name: say.brand('login') })).toBeVisible();
 });
 
-test('leads to the login when the session has run out in the middle of a page', async ({
-  page,
-  speech,
-  books,
-  alarms,
-}) => {
-  alarms.expectRefusals('/wps/');
-  const { say } = speech;
-  const visitor = new Visitor(page, speech);
-  const account = newName();
-  await page.goto('/');
-  await visitor.register(account);
-  await books.expireSessions(account);
-  const logIn = visitor.header.getByRole('link', { name: say.brand('login') });
-  await expect(async () => {
-    // The server may believe what it read of a session for two seconds.
-    if (await visitor.balance.isVisible()) await visitor.balance.click({ timeout: 500 });
-    await expect(logIn).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(page.getByText(say.brand('sessionEnded'))).toBeVisible();
-  await page.goto('/member/depositv2');
-  await expect(page.getByText(say.brand('loginFirst')).first()).toBeVisible();
-  await visitor.enter(account, PASSWORD);
-  // They arrive where they wanted to go.
-  await expect(
-    centreOf(page, say.members('memberCentre')).getByLabel(say.cashier('amount'), { exact: true }),
-  ).toBeVisible();
-});
+test(
+  'leads to the login when the session has run out in the middle of a page',
+  { tag: '@nightly' },
+  async ({ page, speech, books, alarms }) => {
+    alarms.expectRefusals('/wps/');
+    const { say } = speech;
+    const visitor = new Visitor(page, speech);
+    const account = newName();
+    await page.goto('/');
+    await visitor.register(account);
+    await books.expireSessions(account);
+    const logIn = visitor.header.getByRole('link', { name: say.brand('login') });
+    await expect(async () => {
+      // The server may believe what it read of a session for two seconds.
+      if (await visitor.balance.isVisible()) await visitor.balance.click({ timeout: 500 });
+      await expect(logIn).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByText(say.brand('sessionEnded'))).toBeVisible();
+    await page.goto('/member/depositv2');
+    await expect(page.getByText(say.brand('loginFirst')).first()).toBeVisible();
+    await visitor.enter(account, PASSWORD);
+    // They arrive where they wanted to go.
+    await expect(
+      centreOf(page, say.members('memberCentre')).getByLabel(say.cashier('amount'), { exact: true }),
+    ).toBeVisible();
+  },
+);
 
 async function signOut(visitor: Visitor, account: string): Promise<void> {
   const { say } = visitor.speech;

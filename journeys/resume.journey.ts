@@ -4,44 +4,43 @@ import { expect, test } from './story.ts';
 
 const FUNDS_MINOR = 50_000n;
 
-test('goes on with the free spins after the page was closed in the middle of them', async ({
-  page,
-  context,
-  speech,
-  books,
-}) => {
-  const { say } = speech;
-  const account = newName();
-  await page.goto('/');
-  const before = new Visitor(page, speech);
-  await before.register(account);
-  await books.give(account, FUNDS_MINOR);
-  const freeSpins = await books.arrangeFeature(account, 0, 2);
-  const machine = await before.openFeaturedGame();
-  const { round } = await machine.spin();
-  expect(round.freeSpinsTotal).toBe(freeSpins);
-  const second = page.waitForResponse((response) => {
-    if (!response.url().endsWith('/wps/slots/freeSpin')) return false;
-    return (response.request().postDataJSON() as { step: number }).step === 2;
-  });
-  await machine.button(say.slots('start')).click();
-  await second;
-  await page.close();
-  expect((await books.bets(account)).map(({ state }) => state)).toEqual(['accepted']);
+test(
+  'goes on with the free spins after the page was closed in the middle of them',
+  { tag: '@nightly' },
+  async ({ page, context, speech, books }) => {
+    const { say } = speech;
+    const account = newName();
+    await page.goto('/');
+    const before = new Visitor(page, speech);
+    await before.register(account);
+    await books.give(account, FUNDS_MINOR);
+    const freeSpins = await books.arrangeFeature(account, 0, 2);
+    const machine = await before.openFeaturedGame();
+    const { round } = await machine.spin();
+    expect(round.freeSpinsTotal).toBe(freeSpins);
+    const second = page.waitForResponse((response) => {
+      if (!response.url().endsWith('/wps/slots/freeSpin')) return false;
+      return (response.request().postDataJSON() as { step: number }).step === 2;
+    });
+    await machine.button(say.slots('start')).click();
+    await second;
+    await page.close();
+    expect((await books.bets(account)).map(({ state }) => state)).toEqual(['accepted']);
 
-  const anew = await context.newPage();
-  const after = new Visitor(anew, speech);
-  await anew.goto('/');
-  await after.logIn(account);
-  const resumed = await after.openFeaturedGame();
-  await expect(resumed.card).toContainText(say.slots('freeRest'));
-  await resumed.playFreeSpins();
-  const [bet, ...others] = await books.bets(account);
-  expect([bet?.state, others.length]).toEqual(['settled', 0]);
-  const balance = FUNDS_MINOR - bet!.stakeMinor + bet!.payoutMinor;
-  expect(await books.balanceMinor(account)).toBe(balance);
-  await expect(resumed.controls).toContainText(speech.digits(fromMinor(balance, 2)));
-});
+    const anew = await context.newPage();
+    const after = new Visitor(anew, speech);
+    await anew.goto('/');
+    await after.logIn(account);
+    const resumed = await after.openFeaturedGame();
+    await expect(resumed.card).toContainText(say.slots('freeRest'));
+    await resumed.playFreeSpins();
+    const [bet, ...others] = await books.bets(account);
+    expect([bet?.state, others.length]).toEqual(['settled', 0]);
+    const balance = FUNDS_MINOR - bet!.stakeMinor + bet!.payoutMinor;
+    expect(await books.balanceMinor(account)).toBe(balance);
+    await expect(resumed.controls).toContainText(speech.digits(fromMinor(balance, 2)));
+  },
+);
 
 test('plays a spin once though the line breaks before or after it reached the server', async ({
   page,

@@ -158,34 +158,38 @@ test.describe('a browser that keeps the shell', () => {
 });
 
 test.describe('after a new release', () => {
-  test('a missing file loads the page anew once, and what was typed stays', async ({ page, speech, alarms }) => {
-    const { say } = speech;
-    alarms.allow(/LanguageMenu|ERR_FAILED|dynamically imported|Unable to preload/);
-    let asked = 0;
-    await page.route('**/assets/LanguageMenu-*.js', async (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
-    });
-    // Slow enough for the page to say what is missing before it is known that the server is there.
-    await page.route('**/favicon.svg', async (route) => {
-      await page.waitForTimeout(300);
-      await route.continue();
-    });
-    await page.goto('/rng');
-    await page.getByRole('searchbox', { name: say.lobby('search') }).fill('raja');
-    const reloaded = page.waitForEvent('load');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say.brand('language') })
-      .click();
-    await reloaded;
-    await expect(page.getByRole('searchbox', { name: say.lobby('search') })).toHaveValue('raja');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say.brand('language') })
-      .click();
-    await expect(page.getByRole('menuitemradio', { name: speech.ownName })).toBeFocused();
-  });
+  test(
+    'a missing file loads the page anew once, and what was typed stays',
+    { tag: '@nightly' },
+    async ({ page, speech, alarms }) => {
+      const { say } = speech;
+      alarms.allow(/LanguageMenu|ERR_FAILED|dynamically imported|Unable to preload/);
+      let asked = 0;
+      await page.route('**/assets/LanguageMenu-*.js', async (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      });
+      // Slow enough for the page to say what is missing before it is known that the server is there.
+      await page.route('**/favicon.svg', async (route) => {
+        await page.waitForTimeout(300);
+        await route.continue();
+      });
+      await page.goto('/rng');
+      await page.getByRole('searchbox', { name: say.lobby('search') }).fill('raja');
+      const reloaded = page.waitForEvent('load');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say.brand('language') })
+        .click();
+      await reloaded;
+      await expect(page.getByRole('searchbox', { name: say.lobby('search') })).toHaveValue('raja');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say.brand('language') })
+        .click();
+      await expect(page.getByRole('menuitemradio', { name: speech.ownName })).toBeFocused();
+    },
+  );
 });
 
 async function scrolledDown(page: Page): Promise<void> {

@@ -95,7 +95,7 @@ function valueOf(heard: Heard): unknown {
 }
 
 describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
-  test('needs a key of a sound form', async () => {
+  test('needs a key of a sound form', { tags: ['nightly'] }, async () => {
     const before = await fingerprint(site.db);
     expect(faultsOfRefusal(await send(call, rightInput(call), undefined), ['idempotency_key_required'])).toEqual([]);
     expect(faultsOfRefusal(await send(call, rightInput(call), ''), ['idempotency_key_required'])).toEqual([]);
@@ -145,7 +145,7 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
     expect(after).not.toEqual(before);
   });
 
-  test('takes amounts as a number or as text, and none that money cannot be', async () => {
+  test('takes amounts as a number or as text, and none that money cannot be', { tags: ['nightly'] }, async () => {
     const path = amountPaths[call.name] ?? [Object.keys(rightInput(call))[0]!];
     const withAmount = (amount: unknown) => changed(rightInput(call), path, amount);
     const before = await fingerprint(site.db);

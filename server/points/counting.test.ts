@@ -82,40 +82,44 @@ test('points are a plain recomputation of all turnover, in whatever order and pa
   );
 }, 120_000);
 
-test('what two servers read of real bets comes to what the bets say', async () => {
-  const readers = [await reading(site, countPoints), await reading(site, countPoints)];
-  const ending = fc.constantFrom('lost', 'won', 'taken back', 'anew');
-  const bet = fc.record({
-    who: fc.nat(2),
-    category: fc.constantFrom('RNG', 'LIVE', 'LOTT'),
-    gameCode: fc.constantFrom('dice', 'test-game'),
-    stakeMinor: fc.bigInt({ min: 100n, max: 90_000n }),
-    ending,
-    daysAgo: fc.nat(6),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(bet, { minLength: 10, maxLength: 30 }), async (bets) => {
-      const members = [await player(), await player(), await player()];
-      for (const memberId of members) await fund(site, memberId, 100_000_000n);
-      for (const [at, { who, stakeMinor, ending: end, daysAgo, ...game }] of bets.entries()) {
-        const [memberId, key] = [members[who]!, `counted-${at}`];
-        const ctx = await site.ctx();
-        await place(ctx, { memberId, key, stakeMinor, ...game, settled: false, atMs: ctx.nowMs - daysAgo * DAY_MS });
-        if (end === 'taken back') await rollBack(ctx, memberId, key);
-        else await settle(ctx, memberId, key, end === 'won' ? stakeMinor * 2n : 0n);
-        if (end === 'anew') await resettle(ctx, memberId, key, stakeMinor);
-      }
-      await hasRead(site.db, 'points');
-      for (const memberId of members) {
-        const { rows } = await sql<{ category: string; validMinor: bigint; placed_at: Date }>`
+test(
+  'what two servers read of real bets comes to what the bets say',
+  { tags: ['nightly'], timeout: 120_000 },
+  async () => {
+    const readers = [await reading(site, countPoints), await reading(site, countPoints)];
+    const ending = fc.constantFrom('lost', 'won', 'taken back', 'anew');
+    const bet = fc.record({
+      who: fc.nat(2),
+      category: fc.constantFrom('RNG', 'LIVE', 'LOTT'),
+      gameCode: fc.constantFrom('dice', 'test-game'),
+      stakeMinor: fc.bigInt({ min: 100n, max: 90_000n }),
+      ending,
+      daysAgo: fc.nat(6),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(bet, { minLength: 10, maxLength: 30 }), async (bets) => {
+        const members = [await player(), await player(), await player()];
+        for (const memberId of members) await fund(site, memberId, 100_000_000n);
+        for (const [at, { who, stakeMinor, ending: end, daysAgo, ...game }] of bets.entries()) {
+          const [memberId, key] = [members[who]!, `counted-${at}`];
+          const ctx = await site.ctx();
+          await place(ctx, { memberId, key, stakeMinor, ...game, settled: false, atMs: ctx.nowMs - daysAgo * DAY_MS });
+          if (end === 'taken back') await rollBack(ctx, memberId, key);
+          else await settle(ctx, memberId, key, end === 'won' ? stakeMinor * 2n : 0n);
+          if (end === 'anew') await resettle(ctx, memberId, key, stakeMinor);
+        }
+        await hasRead(site.db, 'points');
+        for (const memberId of members) {
+          const { rows } = await sql<{ category: string; validMinor: bigint; placed_at: Date }>`
           SELECT category, valid_minor AS "validMinor", placed_at FROM bets WHERE member_id = ${memberId}`.execute(
-          site.db,
-        );
-        const turnover = rows.map(({ placed_at, ...row }) => ({ ...row, placedAtMs: placed_at.getTime() }));
-        expect(await pointsOf(memberId)).toBe(dueFor(turnover));
-      }
-    }),
-    { numRuns: 6 },
-  );
-  for (const reader of readers) await reader.stop();
-}, 120_000);
+            site.db,
+          );
+          const turnover = rows.map(({ placed_at, ...row }) => ({ ...row, placedAtMs: placed_at.getTime() }));
+          expect(await pointsOf(memberId)).toBe(dueFor(turnover));
+        }
+      }),
+      { numRuns: 6 },
+    );
+    for (const reader of readers) await reader.stop();
+  },
+);

@@ -128,16 +128,24 @@ describe('a new flight', () => {
     expect(list.map(({ number }) => number)).not.toContain(String(second));
   });
 
-  test('of a chain that was published with a client seed keeps to that one, and names no beacon', async () => {
-    const who = await player('keeps-promises');
-    const number = ((await ended(site)) ?? 0n) + 1n;
-    const crashHundredths = await layChain(await site.ctx(), number, [(hundredths) => hundredths < 104]);
-    expect(await nextRound(site, silent, sky)).toBe(number);
-    const { clientSeed } = (await roundOf(who.token, number)).round;
-    expect(clientSeed).toMatch(/^test-/);
-    await place(who.token, number, 1, SEEDS[0]);
-    await ended(site);
-    const { round } = await roundOf(who.token, number);
-    expect(round).toMatchObject({ version: unmixedVersion, clientSeed, revealed: { crashHundredths, betsRoot: null } });
-  });
+  test(
+    'of a chain that was published with a client seed keeps to that one, and names no beacon',
+    { tags: ['nightly'] },
+    async () => {
+      const who = await player('keeps-promises');
+      const number = ((await ended(site)) ?? 0n) + 1n;
+      const crashHundredths = await layChain(await site.ctx(), number, [(hundredths) => hundredths < 104]);
+      expect(await nextRound(site, silent, sky)).toBe(number);
+      const { clientSeed } = (await roundOf(who.token, number)).round;
+      expect(clientSeed).toMatch(/^test-/);
+      await place(who.token, number, 1, SEEDS[0]);
+      await ended(site);
+      const { round } = await roundOf(who.token, number);
+      expect(round).toMatchObject({
+        version: unmixedVersion,
+        clientSeed,
+        revealed: { crashHundredths, betsRoot: null },
+      });
+    },
+  );
 });

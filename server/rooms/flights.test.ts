@@ -96,19 +96,23 @@ describe('a bet on a flight', () => {
     expect((await cashOut(who.token, two.betId)).body.errorCode).toBe('round_closed');
   });
 
-  test('is paid at the moment its own multiple is reached, not at the end of the flight', async () => {
-    const who = await player('early');
-    const number = await nextFlight(site, high);
-    await place(who.token, number, { auto: 102 });
-    await driveTo(site, number, 'running');
-    for (let looks = 0; looks < 40 && (await who.balanceMinor()) === 99_000n; looks += 1) {
-      await pauseMs(Math.min(30, await moveOn(await quick(site), sky.game, true, null)));
-    }
-    expect(await who.balanceMinor()).toBe(99_000n + 1_020n);
-    expect((await open(who.token)).round).toMatchObject({ number: String(number), phase: 'flying', revealed: null });
-  });
+  test(
+    'is paid at the moment its own multiple is reached, not at the end of the flight',
+    { tags: ['nightly'] },
+    async () => {
+      const who = await player('early');
+      const number = await nextFlight(site, high);
+      await place(who.token, number, { auto: 102 });
+      await driveTo(site, number, 'running');
+      for (let looks = 0; looks < 40 && (await who.balanceMinor()) === 99_000n; looks += 1) {
+        await pauseMs(Math.min(30, await moveOn(await quick(site), sky.game, true, null)));
+      }
+      expect(await who.balanceMinor()).toBe(99_000n + 1_020n);
+      expect((await open(who.token)).round).toMatchObject({ number: String(number), phase: 'flying', revealed: null });
+    },
+  );
 
-  test('is cashed out where the most is reached that may be paid', async () => {
+  test('is cashed out where the most is reached that may be paid', { tags: ['nightly'] }, async () => {
     const who = await player('capped');
     const ctx = await site.ctx();
     const limits = { leastStakeMinor: null, mostStakeMinor: null, mostPayoutMinor: 10_400n };
@@ -181,22 +185,26 @@ describe('refused is', () => {
     );
   });
 
-  test('a bet in a suspended game, where no further round begins and a flight goes on to its end', async () => {
-    const who = await player('suspended');
-    const number = await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110);
-    const { bet } = (await place(who.token, number, { auto: 102 })).body.value;
-    const ctx = await site.ctx();
-    await rounds.suspendGame(ctx, 'crash', 'staff');
-    expect((await place(who.token, number, { place: 2 })).body.errorCode).toBe('game_maintenance');
-    await ended(site);
-    await pauseMs(50);
-    await moveOn(await quick(site), sky.game, true, null);
-    const room = await open(who.token);
-    expect([room.maintenance, room.round?.number, room.own[0]?.state]).toEqual([true, bet.number, 'cashed_out']);
-    await rounds.suspendGame(ctx, 'crash', null);
-    const next = await nextFlight(site, low);
-    expect((await open(who.token)).round).toMatchObject({ number: String(next), phase: 'betting' });
-  });
+  test(
+    'a bet in a suspended game, where no further round begins and a flight goes on to its end',
+    { tags: ['nightly'] },
+    async () => {
+      const who = await player('suspended');
+      const number = await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110);
+      const { bet } = (await place(who.token, number, { auto: 102 })).body.value;
+      const ctx = await site.ctx();
+      await rounds.suspendGame(ctx, 'crash', 'staff');
+      expect((await place(who.token, number, { place: 2 })).body.errorCode).toBe('game_maintenance');
+      await ended(site);
+      await pauseMs(50);
+      await moveOn(await quick(site), sky.game, true, null);
+      const room = await open(who.token);
+      expect([room.maintenance, room.round?.number, room.own[0]?.state]).toEqual([true, bet.number, 'cashed_out']);
+      await rounds.suspendGame(ctx, 'crash', null);
+      const next = await nextFlight(site, low);
+      expect((await open(who.token)).round).toMatchObject({ number: String(next), phase: 'betting' });
+    },
+  );
 });
 
 describe('the room', () => {
@@ -223,35 +231,39 @@ describe('the room', () => {
     expect(after.bets.map(({ cashOutHundredths }) => cashOutHundredths)).toEqual([null, 102]);
   });
 
-  test('reveals of each flight what was committed to before, and nothing before it is over', async () => {
-    const who = await player('verifies');
-    const first = await nextFlight(site, low, low);
-    await ended(site);
-    // On the same chain: its hash is the seed of the flight before.
-    await pauseMs(40);
-    await moveOn(await quick(site), sky.game, true, null);
-    const second = first + 1n;
-    const ask = async (number: bigint) =>
-      (await site.call(getCrashRound, { number: String(number) }, { token: who.token })).body.value.round;
-    const [over, open_] = [await ask(first), await ask(second)];
-    expect(open_.revealed).toBeNull();
-    expect(open_.serverSeedHash).toBe(over.revealed?.serverSeed);
-    expect(over.serverSeedHash).toBe(over.chain.commitment);
-    const row = await store.roundOf(site.db, sky, second);
-    expect([row?.server_seed, row?.outcome]).toEqual([null, null]);
-    await ended(site);
-    const { list } = (await site.call(listCrashRounds, {}, { token: who.token })).body.value;
-    expect(list.slice(0, 2).map(({ number }) => number)).toEqual([String(second), String(first)]);
-    for (const round of list) {
-      const seed = Buffer.from(round.revealed!.serverSeed, 'hex');
-      expect(sha256(seed).toString('hex')).toBe(round.serverSeedHash);
-      expect(crashPointOf(seed, round.clientSeed, BigInt(round.number))).toBe(round.revealed!.crashHundredths);
-    }
-    const older = (await site.call(listCrashRounds, { before: String(first) }, { token: who.token })).body.value.list;
-    expect(older.every(({ number }) => BigInt(number) < first)).toBe(true);
-  }, 60_000);
+  test(
+    'reveals of each flight what was committed to before, and nothing before it is over',
+    { tags: ['nightly'], timeout: 60_000 },
+    async () => {
+      const who = await player('verifies');
+      const first = await nextFlight(site, low, low);
+      await ended(site);
+      // On the same chain: its hash is the seed of the flight before.
+      await pauseMs(40);
+      await moveOn(await quick(site), sky.game, true, null);
+      const second = first + 1n;
+      const ask = async (number: bigint) =>
+        (await site.call(getCrashRound, { number: String(number) }, { token: who.token })).body.value.round;
+      const [over, open_] = [await ask(first), await ask(second)];
+      expect(open_.revealed).toBeNull();
+      expect(open_.serverSeedHash).toBe(over.revealed?.serverSeed);
+      expect(over.serverSeedHash).toBe(over.chain.commitment);
+      const row = await store.roundOf(site.db, sky, second);
+      expect([row?.server_seed, row?.outcome]).toEqual([null, null]);
+      await ended(site);
+      const { list } = (await site.call(listCrashRounds, {}, { token: who.token })).body.value;
+      expect(list.slice(0, 2).map(({ number }) => number)).toEqual([String(second), String(first)]);
+      for (const round of list) {
+        const seed = Buffer.from(round.revealed!.serverSeed, 'hex');
+        expect(sha256(seed).toString('hex')).toBe(round.serverSeedHash);
+        expect(crashPointOf(seed, round.clientSeed, BigInt(round.number))).toBe(round.revealed!.crashHundredths);
+      }
+      const older = (await site.call(listCrashRounds, { before: String(first) }, { token: who.token })).body.value.list;
+      expect(older.every(({ number }) => BigInt(number) < first)).toBe(true);
+    },
+  );
 
-  test('is played in for fun by a visitor, with money of the frame alone', async () => {
+  test('is played in for fun by a visitor, with money of the frame alone', { tags: ['nightly'] }, async () => {
     const ctx = await site.ctx({ kind: 'visitor' });
     const session = { provider: 'khela', gameCode: 'crash', category: 'RNG' };
     const { token } = await rounds.openSession(ctx, session);

@@ -156,35 +156,39 @@ test('a rule beside a cash-out by hand and a settlement there is one end', async
   expect(await book.who.balanceMinor()).toBe(before + minor(payout));
 });
 
-test('any sequence of parts, goals, results and results taken back leaves one stake, paid once', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom('part', 'half', 'goal', 'decide', 'end', 'reopen'), { maxLength: 9 }),
-      async (steps) => {
-        const ticket = await openTicket(book);
-        const before = (await book.who.balanceMinor()) + 10_000n;
-        let home = 0;
-        let isOver = false;
-        for (const step of [...steps, 'decide', 'end'] as const) {
-          const { cashOut } = await ticket.now();
-          if ((step === 'part' || step === 'half') && cashOut) await ticket.part(step === 'half' ? 500 : 70);
-          else if (step === 'goal' && !isOver) await ticket.match.state(football(30 + home, (home += 1), 0, null));
-          else if (step === 'decide') await book.decide();
-          else if (step === 'end' && !isOver) {
-            await ticket.match.ended(football(90, home, home % 2, [0, 0]));
-            isOver = true;
-            await book.settle();
-          } else if (step === 'reopen' && isOver) {
-            await ticket.match.reopened(football(90, home, 0, [0, 0]));
-            isOver = false;
+test(
+  'any sequence of parts, goals, results and results taken back leaves one stake, paid once',
+  { tags: ['nightly'] },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('part', 'half', 'goal', 'decide', 'end', 'reopen'), { maxLength: 9 }),
+        async (steps) => {
+          const ticket = await openTicket(book);
+          const before = (await book.who.balanceMinor()) + 10_000n;
+          let home = 0;
+          let isOver = false;
+          for (const step of [...steps, 'decide', 'end'] as const) {
+            const { cashOut } = await ticket.now();
+            if ((step === 'part' || step === 'half') && cashOut) await ticket.part(step === 'half' ? 500 : 70);
+            else if (step === 'goal' && !isOver) await ticket.match.state(football(30 + home, (home += 1), 0, null));
+            else if (step === 'decide') await book.decide();
+            else if (step === 'end' && !isOver) {
+              await ticket.match.ended(football(90, home, home % 2, [0, 0]));
+              isOver = true;
+              await book.settle();
+            } else if (step === 'reopen' && isOver) {
+              await ticket.match.reopened(football(90, home, 0, [0, 0]));
+              isOver = false;
+            }
           }
-        }
-        const { stake, openStake, parts, payout } = await ticket.now();
-        const staked = parts.reduce((sum, part) => sum + minor(part.stake), minor(openStake));
-        expect(staked).toBe(minor(stake));
-        expect(await book.who.balanceMinor()).toBe(before - 10_000n + minor(payout));
-      },
-    ),
-    { numRuns: 4 },
-  );
-});
+          const { stake, openStake, parts, payout } = await ticket.now();
+          const staked = parts.reduce((sum, part) => sum + minor(part.stake), minor(openStake));
+          expect(staked).toBe(minor(stake));
+          expect(await book.who.balanceMinor()).toBe(before - 10_000n + minor(payout));
+        },
+      ),
+      { numRuns: 4 },
+    );
+  },
+);

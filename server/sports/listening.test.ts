@@ -66,7 +66,7 @@ describe('a site that listens to a feed', () => {
     expect((await board()).value.feedHeardAtMs).toBe(known.value.feedHeardAtMs);
   });
 
-  test('is told results that it missed, with the seed that their hash promised', async () => {
+  test('is told results that it missed, with the seed that their hash promised', { tags: ['nightly'] }, async () => {
     const [live] = await events('live');
     // A while passes in which nobody listens.
     aheadMs = 90 * 60_000;

@@ -190,7 +190,7 @@ describe('the account statement as PDF', () => {
     expect((await pagesOf(bytes))[0]).toContain('Nothing in this period.');
   });
 
-  test('is refused for more rows than one would read, and CSV is not', async () => {
+  test('is refused for more rows than one would read, and CSV is not', { tags: ['nightly'] }, async () => {
     const { memberId, token } = await memberOn(site, 'long');
     const rows = 3_001;
     await site.app.database.pool.query(

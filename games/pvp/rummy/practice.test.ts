@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { chanceFrom, noChance } from '../../instant/test-chance.ts';
 import { practise } from './practice.ts';

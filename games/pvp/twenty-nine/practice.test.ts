@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../../instant/test-chance.ts';
 import { deals, starts } from '../test-tricks.ts';

@@ -117,7 +117,7 @@ describe('cover', () => {
     );
   });
 
-  test('leaves no base on which those below are worth more of it', () => {
+  test('leaves no base on which those below are worth more of it', { tags: ['nightly'] }, () => {
     fc.assert(
       fc.property(
         anyTerms,

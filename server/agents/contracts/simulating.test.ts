@@ -78,6 +78,7 @@ async function bothOf(agent: Person, kind: Terms['kind'], untilMs: number, fromM
 describe('a trial of terms on the past', () => {
   test.each([3, 17])(
     'pays to the smallest unit what windows were paid in fact, losses carried and all (%i)',
+    { tags: ['nightly'] },
     async (seed) => {
       const next = numbers(seed);
       const { top, low, near, far, dayMs } = await team(
@@ -111,7 +112,7 @@ describe('a trial of terms on the past', () => {
     },
   );
 
-  test('adds windows of an hour and of five minutes up by day', async () => {
+  test('adds windows of an hour and of five minutes up by day', { tags: ['nightly'] }, async () => {
     const { top, low, far, near, dayMs } = await team(
       site,
       startMs,

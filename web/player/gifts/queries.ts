@@ -5,6 +5,7 @@ import { getGifts, type MemberEnvelope, takeEnvelope } from '../../../contract/g
 import { useCall } from '../../kit/ask.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useRenewal } from '../../kit/deeds.ts';
+import { useWaiting } from '../../kit/InTurn.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
 
@@ -35,7 +36,8 @@ export function useGiftCount(): number {
   const isOn = useOffered(getGifts);
   const session = useSession();
   const enabled = isOn && session.token !== null && !isTrial(session);
-  const { data } = useCall(getGifts, {}, { staleTime: 60_000, everyMs: 60_000, enabled });
+  const { data, isLoading } = useCall(getGifts, {}, { staleTime: 60_000, everyMs: 60_000, enabled });
+  useWaiting(isLoading);
   return (data?.envelopes ?? []).filter(canTake).length;
 }
 

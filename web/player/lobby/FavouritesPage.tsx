@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useWords } from '../../kit/speaking.ts';
@@ -22,16 +23,21 @@ export function FavouritesPage() {
   const recent = useRecentGames().data ?? [];
   return (
     <div className="grid grid-cols-1 gap-8 p-4 md:p-6">
-      <div className="grid grid-cols-1 gap-5">
-        <PageTitle
-          icon={<CategoryIcon name="favourites" size={36} />}
-          title={t('favourites')}
-          hint={t('favouritesHint')}
-        />
-        <ListTabs page="favourites" />
-        {isMember ? <Marked /> : <ForVisitors />}
-      </div>
-      <GameStrip title={t('recent')} games={recent} />
+      <InTurn
+        first={
+          <div className="grid grid-cols-1 gap-5">
+            <PageTitle
+              icon={<CategoryIcon name="favourites" size={36} />}
+              title={t('favourites')}
+              hint={t('favouritesHint')}
+            />
+            <ListTabs page="favourites" />
+            {isMember ? <Marked /> : <ForVisitors />}
+          </div>
+        }
+      >
+        <GameStrip title={t('recent')} games={recent} />
+      </InTurn>
     </div>
   );
 }

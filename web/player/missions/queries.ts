@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getMissionSummaryDetails } from '../../../contract/missions.ts';
 import { useCall } from '../../kit/ask.ts';
+import { useWaiting } from '../../kit/InTurn.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
 
@@ -19,6 +20,7 @@ export function useTickets(): Pick<Summary, 'missionCount' | 'tickets'> {
   const isOn = useOffered(getMissionSummaryDetails);
   const session = useSession();
   const enabled = isOn && session.token !== null && !isTrial(session);
-  const { data } = useCall(getMissionSummaryDetails, {}, { ...OFTEN, enabled });
+  const { data, isLoading } = useCall(getMissionSummaryDetails, {}, { ...OFTEN, enabled });
+  useWaiting(isLoading);
   return data ?? { missionCount: 0, tickets: { MISSION: 0, LOGIN: 0, REGISTER: 0 } };
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PartyPopper } from 'lucide-react';
 import { CountBadge } from '../../kit/Badge.tsx';
+import { useWaiting } from '../../kit/InTurn.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toPromotions } from '../paths.ts';
 import { useActivities } from './queries.ts';
@@ -9,7 +10,9 @@ import type { words } from './tickets.words.ts';
 /** In the reward centre: how many promotions wait to be claimed, with the way to them. */
 export function PromotionTickets() {
   const t = useWords<typeof words>('promotionTickets');
-  const count = useActivities().data?.claimable ?? 0;
+  const { data, isLoading } = useActivities();
+  const count = data?.claimable ?? 0;
+  useWaiting(isLoading);
   if (count === 0) return null;
   return (
     <Link

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
@@ -25,46 +26,54 @@ const HISTORY_A_PAGE = 8;
 
 /** Everything that can be claimed, in one place, and what was claimed before. */
 export function RewardCenter({ tickets }: { tickets: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-8">
+      <InTurn first={tickets}>
+        <InTurn first={<Claimable />}>
+          <History />
+        </InTurn>
+      </InTurn>
+    </div>
+  );
+}
+
+function Claimable() {
   const t = useWords<typeof words>('rewards');
   const rewards = useCall(getRewards, {}, { staleTime: 0 });
   return (
-    <div className="grid grid-cols-1 content-start gap-8">
-      {tickets}
-      <Asked of={rewards} waiting={<Skeleton className="h-56 w-full rounded-card" />}>
-        {({ claimable, count, total }) =>
-          count === 0 ? (
-            <EmptyState
-              motif="lotus"
-              title={t('none')}
-              hint={t('noneHint')}
-              action={
-                <span className="flex flex-wrap justify-center gap-3">
-                  <Link {...toMember('manualRebate')} className={buttonClass({ variant: 'outline' })}>
-                    {t('cashbackLink')}
-                  </Link>
-                  <Link {...toVip} className={buttonClass({ variant: 'quiet' })}>
-                    {t('vipLink')}
-                  </Link>
-                </span>
-              }
-            />
-          ) : (
-            <section className="grid grid-cols-1 gap-4">
-              <ToClaim count={count} total={total} />
-              <ul className="grid gap-2" aria-label={t('waiting')}>
-                {claimable.map((reward) => (
-                  <WaitingRow key={reward.id} reward={reward} />
-                ))}
-              </ul>
-              {count > claimable.length && (
-                <p className="text-sm text-soft">{t('more', { n: count - claimable.length })}</p>
-              )}
-            </section>
-          )
-        }
-      </Asked>
-      <History />
-    </div>
+    <Asked of={rewards} waiting={<Skeleton className="h-56 w-full rounded-card" />}>
+      {({ claimable, count, total }) =>
+        count === 0 ? (
+          <EmptyState
+            motif="lotus"
+            title={t('none')}
+            hint={t('noneHint')}
+            action={
+              <span className="flex flex-wrap justify-center gap-3">
+                <Link {...toMember('manualRebate')} className={buttonClass({ variant: 'outline' })}>
+                  {t('cashbackLink')}
+                </Link>
+                <Link {...toVip} className={buttonClass({ variant: 'quiet' })}>
+                  {t('vipLink')}
+                </Link>
+              </span>
+            }
+          />
+        ) : (
+          <section className="grid grid-cols-1 gap-4">
+            <ToClaim count={count} total={total} />
+            <ul className="grid gap-2" aria-label={t('waiting')}>
+              {claimable.map((reward) => (
+                <WaitingRow key={reward.id} reward={reward} />
+              ))}
+            </ul>
+            {count > claimable.length && (
+              <p className="text-sm text-soft">{t('more', { n: count - claimable.length })}</p>
+            )}
+          </section>
+        )
+      }
+    </Asked>
   );
 }
 

@@ -1,5 +1,6 @@
 import { getWheels } from '../../../contract/wheels.ts';
 import { useCall } from '../../kit/ask.ts';
+import { useWaiting } from '../../kit/InTurn.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
 
@@ -15,6 +16,7 @@ export function useSpinCount(): number {
   const isOn = useOffered(getWheels);
   const session = useSession();
   const enabled = isOn && session.token !== null && !isTrial(session);
-  const { data } = useCall(getWheels, {}, { staleTime: 60_000, everyMs: 60_000, enabled });
+  const { data, isLoading } = useCall(getWheels, {}, { staleTime: 60_000, everyMs: 60_000, enabled });
+  useWaiting(isLoading);
   return (data?.wheels ?? []).reduce((sum, { spins }) => sum + spins, 0);
 }
