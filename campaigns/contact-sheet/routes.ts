@@ -18,6 +18,7 @@ const examples: Record<string, readonly string[]> = {
   '/promoDetail': ['/promoDetail?id={promotion}', '/promoDetail?id=999999999999'],
   '/noticePage': ['/noticePage', '/noticePage?notice={notice}&page=1'],
   '/help': ['/help', '/help#terms'],
+  '/login/back/$company': ['/login/back/sandbox'],
   '/rng': ['/rng', '/rng?page=JL'],
   '/service': ['/service', '/service?channel=vip'],
 };

@@ -1,4 +1,5 @@
 import type { PromotionAward } from '../../contract/promotion-terms.ts';
+import { GameField } from './GameField.tsx';
 import { Select } from './Select.tsx';
 import { MinorField, WholeField } from './TermFields.tsx';
 import { TextField } from './TextField.tsx';
@@ -71,19 +72,21 @@ function RoundsFields({
   labels,
   errorAt,
 }: Pick<Props, 'onAward' | 'labels' | 'errorAt'> & { award: Rounds }) {
-  const text = (field: 'provider' | 'gameCode') => (
-    <TextField
-      label={labels[field]}
-      maxLength={40}
-      value={award[field]}
-      onChange={({ target }) => onAward({ ...award, [field]: target.value })}
-      error={errorAt(field)}
-    />
-  );
   return (
     <>
-      {text('provider')}
-      {text('gameCode')}
+      <TextField
+        label={labels.provider}
+        maxLength={40}
+        value={award.provider}
+        onChange={({ target }) => onAward({ ...award, provider: target.value })}
+        error={errorAt('provider')}
+      />
+      <GameField
+        label={labels.gameCode}
+        value={award.gameCode}
+        onValue={(gameCode) => onAward({ ...award, gameCode })}
+        error={errorAt('gameCode')}
+      />
       <WholeField
         label={labels.rounds}
         value={award.rounds}

@@ -97,7 +97,7 @@ interface FilterProps<Answer> {
 function OneFilter<Answer>({ filter, value, answer, onValue }: FilterProps<Answer>) {
   switch (filter.as) {
     case 'typed': {
-      const { label, placeholder, most } = filter;
+      const { label, placeholder, most, offered } = filter;
       return (
         <SearchField
           className="w-full md:w-80"
@@ -106,6 +106,7 @@ function OneFilter<Answer>({ filter, value, answer, onValue }: FilterProps<Answe
           onValue={onValue}
           {...(placeholder !== undefined && { placeholder })}
           {...(most !== undefined && { maxLength: most })}
+          {...(offered !== undefined && { offered })}
         />
       );
     }

@@ -7,11 +7,22 @@ import type { words } from './desk.words.ts';
 
 const NAMES_STALE_MS = 10 * 60_000;
 
+/** Something that people call by a name and the house by a code. */
+export interface Named {
+  code: string;
+  name: string;
+}
+
 export interface GameNames {
   /** What a game is called in the language of whoever reads; its code where nobody has named it. */
   game: (code: string) => string;
   studio: (code: string) => string;
   category: (code: string) => string;
+  games: readonly Named[];
+  studios: readonly Named[];
+  /** The code of what was typed: a name in either language, or a code; what is neither stays as it is. */
+  gameCode: (typed: string) => string;
+  studioCode: (typed: string) => string;
 }
 
 /** The names of games and studios by their codes. */
@@ -24,19 +35,64 @@ export function useGameNames(): GameNames {
     {
       staleTime: NAMES_STALE_MS,
       select: ({ games, studios }) => ({
-        games: new Map(games.map(({ code, name }) => [code, name])),
-        studios: new Map(studios.map(({ code, name }) => [code, name])),
+        games: bookOf(games),
+        studios: bookOf(studios),
       }),
     },
   );
   return {
-    game: (code) => data?.games.get(code)?.[language] ?? code,
-    studio: (code) => data?.studios.get(code)?.[language] ?? code,
+    game: (code) => data?.games.names.get(code)?.[language] ?? code,
+    studio: (code) => data?.studios.names.get(code)?.[language] ?? code,
     category: (code) => {
       const known = gameCategories.find((one) => one === code);
       return known ? t(`categories.${known}`) : code;
     },
+    games: namedIn(data?.games, language),
+    studios: namedIn(data?.studios, language),
+    gameCode: (typed) => codeIn(data?.games, typed),
+    studioCode: (typed) => codeIn(data?.studios, typed),
   };
+}
+
+type InBoth = Record<'BN' | 'EN', string>;
+
+interface NameBook {
+  /** By codes. */
+  names: ReadonlyMap<string, InBoth>;
+  /** By names in small letters. */
+  codes: ReadonlyMap<string, string>;
+}
+
+function bookOf(all: readonly { code: string; name: InBoth }[]): NameBook {
+  return {
+    names: new Map(all.map(({ code, name }) => [code, name])),
+    codes: new Map(
+      all.flatMap(({ code, name }) => [name.BN, name.EN].map((one) => [one.toLowerCase(), code] as const)),
+    ),
+  };
+}
+
+function namedIn(book: NameBook | undefined, language: 'BN' | 'EN'): Named[] {
+  return [...(book?.names ?? [])].map(([code, name]) => ({ code, name: name[language] }));
+}
+
+function codeIn(book: NameBook | undefined, typed: string): string {
+  const said = typed.trim();
+  if (book?.names.has(said)) return said;
+  return book?.codes.get(said.toLowerCase()) ?? said;
+}
+
+/** What a text field offers while somebody types; `id` is what its `list` names. */
+export function NameChoices({ id, named }: { id: string; named: readonly Named[] }) {
+  return (
+    <datalist id={id}>
+      {named.map(({ code, name }) => (
+        <option key={code} value={name}>
+          {code}
+        </option>
+      ))}
+    </datalist>
+  );
 }
 
 /** A game by its name, with the code that exports and tickets of studios name it by. */

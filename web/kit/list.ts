@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
 import { pageIn, useAddress } from './address.ts';
 import type { AskState } from './Asked.tsx';
 import { useCall } from './ask.ts';
+import type { Named } from './game-names.tsx';
 import { isAmounts, isDays } from './list-ranges.ts';
 
 /** What is typed to find rows. */
@@ -10,6 +11,8 @@ interface TypedFilter {
   label: string;
   placeholder?: string;
   most?: number;
+  /** What is offered while one types. */
+  offered?: readonly Named[];
 }
 
 /** One of a few: chips, or a list where they are many. */

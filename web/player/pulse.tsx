@@ -17,7 +17,8 @@ export function Pulse() {
         <RoomsNow />
       </ul>
       <div className="flex h-16 gap-2">
-        <div className="w-11 flex-none">
+        {/* A field where nothing stands beside it, a glass where wins do. */}
+        <div className="w-11 flex-none only:w-full only:max-w-form">
           <FindGame />
         </div>
         <LargeWins />

@@ -33,7 +33,7 @@ export function BetsPage() {
   const today = dayOf(nowMs(), timeZone);
   const go = useGo();
   const names = useGameNames();
-  const filters = filtersOf(t, desk, { today, manner });
+  const filters = filtersOf(t, desk, { today, manner, names });
   const list = usePagedList(searchBets, {
     filters,
     input: ({ span, day, moment, member, state, category, game, studio, amounts }) => ({
@@ -42,8 +42,8 @@ export function BetsPage() {
       member: member.trim() || undefined,
       state,
       category,
-      gameCode: game.trim() || undefined,
-      studio: studio.trim() || undefined,
+      gameCode: names.gameCode(game) || undefined,
+      studio: names.studioCode(studio) || undefined,
       ...amountsIn(amounts),
     }),
     orders: ['id'],
@@ -69,7 +69,7 @@ export function BetsPage() {
 function filtersOf(
   t: Words<typeof words>,
   desk: Words<typeof deskWords>,
-  { today, manner }: { today: string; manner: Manner },
+  { today, manner, names }: { today: string; manner: Manner; names: GameNames },
 ) {
   return {
     span: {
@@ -106,8 +106,8 @@ function filtersOf(
       nameOf: (value) => desk(`categories.${value}`),
       all: t('everyCategory'),
     }),
-    game: { as: 'typed', label: t('gameCode') },
-    studio: { as: 'typed', label: t('studio') },
+    game: { as: 'typed', label: t('game'), offered: names.games },
+    studio: { as: 'typed', label: t('studio'), offered: names.studios },
     amounts: { as: 'amounts', label: t('stake') },
   } as const;
 }

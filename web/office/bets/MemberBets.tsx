@@ -26,13 +26,13 @@ export function MemberBets({ memberId }: { memberId: string }) {
   const list = usePagedList(listMemberBets, {
     filters: {
       state: oneOf({ label: t('state'), values: betStates, nameOf: (value) => t(`states.${value}`), all: t('all') }),
-      game: { as: 'typed', label: t('gameCode') },
+      game: { as: 'typed', label: t('game'), offered: names.games },
       days: { as: 'days', label: t('time') },
     },
     input: ({ state, game, days }) => ({
       memberId,
       state,
-      gameCode: game.trim() || undefined,
+      gameCode: names.gameCode(game) || undefined,
       ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
     }),
   });

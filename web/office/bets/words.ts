@@ -4,7 +4,6 @@ export const words = inBoth({
   title: ['Bets', 'বাজি'],
   time: ['Placed', 'সময়'],
   game: ['Game', 'খেলা'],
-  gameCode: ['Code of the game', 'খেলার কোড'],
   all: ['All', 'সব'],
   bet: ['Bet', 'বাজি'],
   round: ['Round', 'রাউন্ড'],

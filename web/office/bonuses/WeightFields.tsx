@@ -5,7 +5,8 @@ import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { percentText } from '../../kit/money.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import { GameField } from '../../kit/GameField.tsx';
+import { useGameNames } from '../../kit/game-names.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { Part, WholeField } from '../../kit/TermFields.tsx';
 import type { OfferFieldsProps } from './offer-fields-props.ts';
@@ -15,6 +16,7 @@ import type { words } from './words.ts';
 export function WeightFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
   const t = useWords<typeof words>('bonuses');
   const { locale } = useManner();
+  const names = useGameNames();
   const wrong = errorAt('weights');
   const without = (code: string) =>
     Object.fromEntries(Object.entries(terms.gameWeights).filter(([game]) => game !== code));
@@ -40,10 +42,10 @@ export function WeightFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {Object.entries(terms.gameWeights).map(([code, percent]) => (
           <li key={code} className="flex items-center rounded-full bg-raised ps-4 text-sm">
-            {code}: {percentText(percent / 100, locale, 0)}
+            {names.game(code)}: {percentText(percent / 100, locale, 0)}
             <IconButton
               size="sm"
-              label={t('removeGame', { game: code })}
+              label={t('removeGame', { game: names.game(code) })}
               onClick={() => onTerms({ ...terms, gameWeights: without(code) })}
             >
               <X aria-hidden />
@@ -69,15 +71,7 @@ function NewGame({ onGame }: { onGame: (code: string, percent: number) => void }
   };
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <TextField
-        className="w-56"
-        label={t('gameCode')}
-        maxLength={40}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={code}
-        onChange={({ target }) => setCode(target.value.trim().toLowerCase())}
-      />
+      <GameField className="w-56" label={t('gameCode')} value={code} onValue={setCode} />
       <WholeField className="w-28" label={t('gamePercent')} value={percent} onValue={setPercent} />
       <Button variant="second" icon={<Plus aria-hidden />} disabled={!isGood} onClick={add}>
         {t('addGame')}

@@ -94,7 +94,7 @@ export const words = inBoth({
     ELOTT: ['E-lottery', 'ই-লটারি'],
   },
   gameWeights: ['Games with a different weight', 'যেসব খেলা আলাদাভাবে গোনা হয়'],
-  gameCode: ['Game code', 'খেলার কোড'],
+  gameCode: ['Game', 'খেলা'],
   gamePercent: ['Percent', 'শতাংশ'],
   addGame: ['Add', 'যোগ করুন'],
   removeGame: ['Remove {game}', '{game} সরান'],

@@ -2,6 +2,7 @@ import { gameCategories } from '../../../contract/bets.ts';
 import type { BoardTerms, MissionTerms, ProgramTerms } from '../../../contract/mission-terms.ts';
 import { TextsInBoth } from '../../kit/InBoth.tsx';
 import { Part } from '../../kit/TermFields.tsx';
+import { useGameNames } from '../../kit/game-names.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { FieldsProps } from './blank-programs.ts';
@@ -54,6 +55,7 @@ export function TimeFields<Terms extends ProgramTerms>({ terms, onTerms, errorAt
 
 /** Where play counts: kinds of games, games, a studio. */
 export function GameFields<Terms extends MissionTerms | BoardTerms>({ terms, onTerms, errorAt }: FieldsProps<Terms>) {
+  const names = useGameNames();
   const t = useWords<typeof words>('missions');
   const turn = (category: Terms['categories'][number], isOn: boolean) =>
     onTerms({
@@ -86,8 +88,8 @@ export function GameFields<Terms extends MissionTerms | BoardTerms>({ terms, onT
           hint={t('gameCodesHint')}
           optional
           maxLength={600}
-          defaultValue={terms.gameCodes.join(', ')}
-          onChange={({ target }) => onTerms({ ...terms, gameCodes: codes(target.value) })}
+          defaultValue={terms.gameCodes.map(names.game).join(', ')}
+          onChange={({ target }) => onTerms({ ...terms, gameCodes: codes(target.value).map(names.gameCode) })}
           error={errorAt('gameCodes')}
         />
         <TextField

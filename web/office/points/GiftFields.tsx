@@ -12,6 +12,7 @@ import { PictureField } from '../../kit/PictureField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
+import { GameField } from '../../kit/GameField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { GiftDraft } from './gift-draft.ts';
@@ -97,16 +98,19 @@ function RoundFields({ draft, onDraft, wrong }: Props) {
   const t = useWords<typeof words>('mall');
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      {(['provider', 'gameCode'] as const).map((field) => (
-        <TextField
-          key={field}
-          label={t(field)}
-          maxLength={field === 'provider' ? 40 : 64}
-          value={draft[field]}
-          onChange={({ target }) => onDraft({ [field]: target.value })}
-          error={wrong(`award.${field}`)}
-        />
-      ))}
+      <TextField
+        label={t('provider')}
+        maxLength={40}
+        value={draft.provider}
+        onChange={({ target }) => onDraft({ provider: target.value })}
+        error={wrong('award.provider')}
+      />
+      <GameField
+        label={t('gameCode')}
+        value={draft.gameCode}
+        onValue={(gameCode) => onDraft({ gameCode })}
+        error={wrong('award.gameCode')}
+      />
       <CountField
         label={t('rounds')}
         value={draft.rounds}

@@ -54,7 +54,7 @@ export const words = inBoth({
   offerChoose: ['Choose an offer', 'অফার বাছুন'],
   offerNone: ['There is no offer of a fixed amount yet.', 'নির্দিষ্ট অঙ্কের কোনো অফার এখনো নেই।'],
   provider: ['Studio code', 'স্টুডিওর কোড'],
-  gameCode: ['Game code', 'খেলার কোড'],
+  gameCode: ['Game', 'খেলা'],
   rounds: ['Rounds', 'রাউন্ড'],
   stake: ['Stake of a round', 'প্রতি রাউন্ডের বাজি'],
   days: ['Days to play them', 'খেলার জন্য দিন'],

@@ -2,6 +2,7 @@ import { awardKinds, type PromotionAward } from '../../../contract/promotion-ter
 import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { MinorField, Part, WholeField } from '../../kit/TermFields.tsx';
+import { GameField } from '../../kit/GameField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { blankAward } from './blank-terms.ts';
 import type { words } from './words.ts';
@@ -82,11 +83,10 @@ function RoundsFields({ award, onAward, errorAt }: Props) {
         onChange={({ target }) => change({ provider: target.value })}
         error={errorAt('award.provider')}
       />
-      <TextField
+      <GameField
         label={t('gameCode')}
-        maxLength={64}
         value={award.gameCode}
-        onChange={({ target }) => change({ gameCode: target.value })}
+        onValue={(gameCode) => change({ gameCode })}
         error={errorAt('award.gameCode')}
       />
       <WholeField

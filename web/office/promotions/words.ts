@@ -100,7 +100,7 @@ export const words = inBoth({
   offerId: ['Number of the bonus offer', 'বোনাস অফারের নম্বর'],
   offerHint: ['A fixed bonus, wagered ten times at most.', 'নির্দিষ্ট অঙ্কের বোনাস, সর্বোচ্চ দশ গুণ বাজির।'],
   provider: ['Studio', 'স্টুডিও'],
-  gameCode: ['Code of the game', 'গেমের কোড'],
+  gameCode: ['Game', 'খেলা'],
   rounds: ['Rounds', 'রাউন্ড'],
   stake: ['Stake of one', 'প্রতিটির বাজি'],
   playDays: ['Days to play them', 'খেলার সময়, দিন'],

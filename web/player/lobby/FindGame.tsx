@@ -28,9 +28,10 @@ export function FindGame() {
         aria-label={t('search')}
         title={t('search')}
         onClick={() => setOpen(true)}
-        className="grid h-full min-h-11 w-full place-items-center rounded-control bg-surface text-soft transition-colors hover:bg-raised hover:text-text"
+        className="@container flex h-full min-h-11 w-full items-center justify-center gap-3 rounded-control bg-surface text-soft transition-colors hover:bg-raised hover:text-text"
       >
-        <Search aria-hidden className="size-5" />
+        <Search aria-hidden className="size-5 flex-none" />
+        <span className="hidden @xs:inline">{t('search')}</span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('search')}>
         <Finder onChoose={() => setOpen(false)} />

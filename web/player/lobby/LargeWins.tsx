@@ -18,7 +18,9 @@ export function LargeWins() {
   const { locale } = useManner();
   const on = useOffered(getPlayedNow);
   const { data } = useCall(getPlayedNow, {}, { enabled: on, everyMs: 60_000 });
-  const wins = data?.wins ?? [];
+  // Its place is kept until it is known whether anything stands there.
+  if (!data) return on && <span className="flex-1" />;
+  const { wins } = data;
   if (wins.length === 0) return null;
   return (
     <ul aria-label={t('largestWins')} className="flex min-w-0 flex-1 gap-2 overflow-x-auto [scrollbar-width:none]">

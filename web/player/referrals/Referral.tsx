@@ -2,19 +2,23 @@ import { Link } from '@tanstack/react-router';
 import { Gift, Send, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
+import { MEMBER_TYPE } from '../../../contract/members.ts';
 import { getReferral } from '../../../contract/referrals.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
+import { isTrial, useSession } from '../../kit/session.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { toMember } from '../paths.ts';
+import { toAgent } from '../agent-paths.ts';
+import { toMember, toModal } from '../paths.ts';
 import { Friends } from './Friends.tsx';
 import { Invitation } from './Invitation.tsx';
 import { MyWay } from './MyWay.tsx';
@@ -25,7 +29,9 @@ type Known = CallOutput<typeof getReferral>;
 
 /** Bringing friends: the link, what it gives and when, and how far each friend is. */
 export function Referral() {
-  const referral = useCall(getReferral, {}, { staleTime: 0 });
+  const isPlayer = useSession(({ type }) => type === MEMBER_TYPE);
+  const referral = useCall(getReferral, {}, { staleTime: 0, enabled: isPlayer });
+  if (!isPlayer) return <ForPlayers />;
   return (
     <div className="grid grid-cols-1 content-start gap-8">
       <Asked of={referral} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
@@ -40,6 +46,24 @@ export function Referral() {
         )}
       </Asked>
     </div>
+  );
+}
+
+/** Agents bring their team by links of their own, and a trial account has nobody to bring. */
+function ForPlayers() {
+  const t = useWords<typeof words>('referrals');
+  const isTrialAccount = useSession(isTrial);
+  return (
+    <EmptyState
+      motif="paddy"
+      title={t(isTrialAccount ? 'forAccounts' : 'forPlayers')}
+      hint={t(isTrialAccount ? 'forAccountsHint' : 'forPlayersHint')}
+      action={
+        <Link {...(isTrialAccount ? toModal('register') : toAgent('registerCenter'))} className={buttonClass({})}>
+          {t(isTrialAccount ? 'openAccount' : 'toLinks')}
+        </Link>
+      }
+    />
   );
 }
 

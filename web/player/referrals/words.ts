@@ -19,6 +19,15 @@ export const words = inBoth({
   card: ['Play with me', 'এসো, একসঙ্গে খেলি'],
   cardTheirs: ['You get {theirs}', 'তুমি পাবে {theirs}'],
   cardHow: ['Deposit {deposit}, play {turnover}', '{deposit} ডিপোজিট, {turnover} খেলা'],
+  forPlayers: ['Agents invite with their own links', 'এজেন্টরা নিজের লিংক দিয়ে আমন্ত্রণ জানান'],
+  forPlayersHint: [
+    'Make links and accounts for your team in the register centre. Rewards for bringing friends are for players.',
+    'নিবন্ধন কেন্দ্রে দলের জন্য লিংক ও অ্যাকাউন্ট খুলুন। বন্ধু আনার পুরস্কার খেলোয়াড়দের জন্য।',
+  ],
+  toLinks: ['Open register centre', 'নিবন্ধন কেন্দ্র খুলুন'],
+  forAccounts: ['Invite friends from an account of your own', 'নিজের অ্যাকাউন্ট থেকে বন্ধু আনুন'],
+  forAccountsHint: ['A trial account cannot earn rewards.', 'পরীক্ষামূলক অ্যাকাউন্টে পুরস্কার জমে না।'],
+  openAccount: ['Create account', 'অ্যাকাউন্ট খুলুন'],
   off: ['No rewards for new friends right now', 'এখন নতুন বন্ধুর জন্য পুরস্কার নেই'],
   offHint: [
     'Friends who joined before keep the terms of the day they joined.',
