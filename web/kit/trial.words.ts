@@ -1,9 +1,9 @@
 import { inBoth } from '../../contract/in-both.ts';
 
 export const words = inBoth({
-  title: ['On the past', 'অতীতের হিসাবে'],
+  title: ['Try on past play', 'অতীতের হিসাবে'],
   lead: [
-    'What these terms would have paid for what the team really played. Nothing is agreed on or paid by it.',
+    'What these terms would have paid on what the team actually played. Nothing is agreed or paid.',
     'দল সত্যিই যা খেলেছে, তাতে এই শর্তে কত পাওয়া যেত। এতে কিছু ঠিক হয় না, কোনো টাকাও দেওয়া হয় না।',
   ],
   days: ['Days', 'দিন'],
@@ -11,10 +11,10 @@ export const words = inBoth({
   days90: ['90 days', '৯০ দিন'],
   amount: ['Would have paid', 'পাওয়া যেত'],
   amountHint: [
-    '{n, plural, one {# payment} other {# payments}} · worth {gross}, of it {below} for agents below',
+    '{n, plural, one {# payment} other {# payments}} · {gross} in all, {below} of it for agents below',
     '{n, plural, one {#টি হিসাব} other {#টি হিসাব}} · মোট মূল্য {gross}, তার {below} নিচের এজেন্টদের',
   ],
-  before: ['By the terms now', 'এখনকার শর্তে'],
+  before: ['Current terms', 'এখনকার শর্তে'],
   own: ['You keep', 'আপনার থাকে'],
   ownHint: ['{before} without it', 'এটি ছাড়া {before}'],
   difference: ['Difference', 'পার্থক্য'],
@@ -24,15 +24,15 @@ export const words = inBoth({
   worst: ['Worst', 'সবচেয়ে কম'],
   byWindow: ['Each payment', 'প্রতিটি হিসাব'],
   byDay: ['Day by day', 'দিনে দিনে'],
-  window: ['Window', 'সময়'],
+  window: ['Period', 'সময়'],
   valid: ['Valid bets', 'বৈধ বাজি'],
   netLoss: ['Net loss', 'নিট ক্ষতি'],
   active: ['Active', 'সক্রিয়'],
   step: ['Step', 'ধাপ'],
-  carried: ['Loss carried on', 'পরে টানা ঘাটতি'],
-  gross: ['Worth', 'মোট মূল্য'],
+  carried: ['Loss carried forward', 'পরে টানা ঘাটতি'],
+  gross: ['In all', 'মোট মূল্য'],
   below: ['Agents below', 'নিচের এজেন্ট'],
-  none: ['No window has ended in these days', 'এই দিনগুলোতে কোনো হিসাব শেষ হয়নি'],
+  none: ['No payment period ended in these days', 'এই দিনগুলোতে কোনো হিসাব শেষ হয়নি'],
   ends: [
     '{n, plural, one {# contract below gives} other {# contracts below give}} more than these terms and would end.',
     'নিচের {n, plural, one {#টি} other {#টি}} চুক্তিতে এর চেয়ে বেশি দেওয়া হয়; সেগুলো শেষ হয়ে যাবে।',

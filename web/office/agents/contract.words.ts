@@ -139,7 +139,7 @@ export const words = inBoth({
   changeTree: ['Agent’s number', 'এজেন্টের নম্বর'],
   changeTreeHint: ['Only they and those below them. Empty: everyone.', 'শুধু তিনি ও তাঁর নিচের সবাই। খালি রাখলে সবাই।'],
   changeGo: ['Work it out', 'হিসাব করুন'],
-  changeBefore: ['By the terms now', 'এখনকার শর্তে'],
+  changeBefore: ['Current terms', 'এখনকার শর্তে'],
   changeAfter: ['By the changed terms', 'বদলানো শর্তে'],
   changeDifference: ['Difference', 'পার্থক্য'],
   changeExtent: ['{contracts} contracts changed, {windows} windows', '{contracts}টি চুক্তি বদলেছে, {windows}টি হিসাব'],

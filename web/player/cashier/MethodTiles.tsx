@@ -40,7 +40,7 @@ export function MethodTiles({ methods, value, onValue }: Props) {
             <MethodMark mark={method.mark} size={32} />
             <span className="min-w-0">
               <span className="line-clamp-2 text-sm leading-snug font-semibold">{method.name[manner.language]}</span>
-              <span className="block truncate text-xs text-faint">
+              <span className="line-clamp-2 text-xs leading-snug text-faint">
                 {t(`kinds.${method.kind}`)}
                 {costs(method) && ` · ${feeWords(method, t, manner)}`}
               </span>

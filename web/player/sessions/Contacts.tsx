@@ -37,7 +37,7 @@ export function Contacts() {
               <li key={key} className="flex items-center gap-3 border-t border-line py-3">
                 <div className="min-w-0 flex-1">
                   <p className="text-sm text-faint">{label}</p>
-                  <p className="k-digits break-all">
+                  <p className="k-digits wrap-anywhere">
                     {value === null ? <span className="text-faint">{none}</span> : localDigits(value, locale)}
                   </p>
                 </div>

@@ -67,7 +67,7 @@ function OneDevice({ device }: { device: Device }) {
         <p className="text-sm text-faint">
           {t('lastSeen', { time: timeText(device.lastSeenAtMs, manner, 'short') })}
           {' · '}
-          <span className="k-digits break-all">{t('fromAddress', { address: device.address })}</span>
+          <span className="k-digits wrap-anywhere">{t('fromAddress', { address: device.address })}</span>
         </p>
         {ending.error && (
           <p role="alert" className="text-sm text-danger">

@@ -30,7 +30,7 @@ export function LastLogins() {
               {' · '}
               {t(`way_${login.way}`)}
               {' · '}
-              <span className="k-digits break-all">{login.address}</span>
+              <span className="k-digits wrap-anywhere">{login.address}</span>
             </p>
           </li>
         ))}

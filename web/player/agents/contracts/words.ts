@@ -99,7 +99,7 @@ export const words = inBoth({
     'আপনার দেওয়া {n, plural, one {#টি} other {#টি}} চুক্তিতে এর চেয়ে বেশি দেওয়া হয়। গ্রহণ করলে চলতি হিসাবের সঙ্গে সেগুলো শেষ হবে।',
   ],
   acceptAll: ['Accept and end them', 'গ্রহণ করে সেগুলো শেষ করুন'],
-  trial: ['On the past', 'অতীতের হিসাবে'],
+  trial: ['Try on past play', 'অতীতের হিসাবে'],
   story: ['Text and history', 'চুক্তিপত্র ও ইতিহাস'],
   version: ['Version {n}', 'সংস্করণ {n}'],
   seal: ['Hash', 'হ্যাশ'],
