@@ -8,7 +8,8 @@ export interface Request {
 
 export interface Caller {
   port: number;
-  request(answered: string): Request;
+  /** null: it has asked for all that it wanted. */
+  request(answered: string): Request | null;
 }
 
 export interface Load {
@@ -43,8 +44,9 @@ function keepBusy(caller: Caller, endMs: number, result: { latenciesMs: number[]
     let sentMs = 0;
     let request = caller.request('');
     const send = () => {
+      if (request === null) return socket.end();
       sentMs = performance.now();
-      socket.write(request.text);
+      return socket.write(request.text);
     };
     socket.setEncoding('latin1');
     socket.on('connect', send);
@@ -57,10 +59,10 @@ function keepBusy(caller: Caller, endMs: number, result: { latenciesMs: number[]
       const answered = received;
       received = '';
       if (!answered.startsWith('HTTP/1.1 200')) result.refused += 1;
-      else if (request.counted) result.latenciesMs.push(nowMs - sentMs);
+      else if (request?.counted) result.latenciesMs.push(nowMs - sentMs);
       request = caller.request(answered);
       // What is not counted belongs to something begun: it is carried to its end.
-      if (nowMs < endMs || !request.counted) send();
+      if (nowMs < endMs || request?.counted === false) send();
       else socket.end();
     });
   });

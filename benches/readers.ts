@@ -6,14 +6,16 @@ import * as lottery from '../server/lottery/service.ts';
 import * as messages from '../server/messages/service.ts';
 import * as members from '../server/members/service.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
+import type { Db } from '../server/platform/database/database.ts';
 import type { Ctx } from '../server/platform/process/ctx.ts';
+import type { Platform } from '../server/platform/process/platform.ts';
 import { secureRandom } from '../server/platform/process/random.ts';
 import { startSession } from '../server/sessions/starting.ts';
 import type { Player } from './players.ts';
 
 /** What the home page of a brand shows: the games and lotteries of the house, and what is announced. */
 export async function fillLobby(app: App): Promise<void> {
-  const ctx = await benchCtx(app);
+  const ctx = await benchCtx(app.database.db, app.platform);
   await lobby.registerHouseGames(ctx);
   await lottery.registerHouseLotteries(ctx);
   for (const [at, type] of (['B', 'B', 'PL', 'PL', 'PR'] as const).entries()) {
@@ -24,7 +26,7 @@ export async function fillLobby(app: App): Promise<void> {
 
 /** A session of each player; the token that opens it. */
 export async function openSessions(app: App, players: readonly Player[]): Promise<string[]> {
-  const ctx = await benchCtx(app);
+  const ctx = await benchCtx(app.database.db, app.platform);
   const caller = { address: '127.0.0.1', userAgent: 'bench', language: 'BN' as const, captchaId: undefined };
   const tokens: string[] = [];
   for (const { memberId } of players) {
@@ -54,14 +56,14 @@ function announcementOf(type: AnnouncementDraft['type'], at: number): Announceme
   };
 }
 
-async function benchCtx(app: App): Promise<Ctx> {
-  const { db } = app.database;
+/** The bench's brand, for what the house does by itself. */
+export async function benchCtx(db: Db, platform: Platform): Promise<Ctx> {
   return {
     brand: await brand.brandOf(db, 'bench', 'localhost'),
     actor: { kind: 'system' },
     db,
     nowMs: nowMs(),
     random: secureRandom,
-    platform: app.platform,
+    platform,
   };
 }

@@ -18,6 +18,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toAgent } from '../agent-paths.ts';
+import { Earned } from './Earned.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { KindNaming } from './naming.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -27,7 +28,7 @@ import type { words } from './words.ts';
 type Overview = CallOutput<typeof getTeamOverview>;
 type Span = (typeof teamSpans)[number];
 
-/** How the team does: its result first, then what makes it up, over four spans, with a curve of thirty days. */
+/** What the agent earned first, then how the team does and what makes it up, over four spans, with a curve of thirty days. */
 export function TeamOverview({ kindName }: { kindName: KindNaming }) {
   const overview = useCall(getTeamOverview, {}, { staleTime: 0 });
   return (
@@ -54,9 +55,9 @@ function Known({ overview, kindName }: { overview: Overview; kindName: KindNamin
         value={span}
         onValue={setSpan}
       />
-      <Card ornament="corner" className="relative grid gap-5">
+      <Earned span={span} days={overview.days.map(({ day }) => day)} />
+      <Card className="grid gap-5">
         <Stat
-          big
           label={t('teamLost', { span: t(`span.${span}`) })}
           value={<Money value={figures.net} change />}
           hint={t('teamLostHint')}

@@ -25,6 +25,10 @@ export const words = inBoth({
 
   noNotices: ['No announcements right now', 'এখন কোনো ঘোষণা নেই'],
 
+  earned: ['You earned: {span}', 'আপনার আয়: {span}'],
+  earnedHint: ['Paid to you by your contracts.', 'চুক্তি অনুযায়ী আপনাকে দেওয়া হয়েছে।'],
+  onItsWay: ['On its way', 'আসছে'],
+  toIncome: ['See my income', 'আমার আয় দেখুন'],
   teamLost: ['Team result: {span}', 'দলের ফল: {span}'],
   teamLostHint: [
     'What your team lost: stakes less payouts, bonuses and rewards. Below zero, the team won.',

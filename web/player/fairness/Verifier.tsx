@@ -39,7 +39,7 @@ export function Verifier({ variant, given = null }: Props) {
     setProgress(null);
   };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Segments<Way>
         label={t('how')}
         choices={[

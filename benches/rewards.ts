@@ -1,0 +1,189 @@
+import pg from 'pg';
+import type { BoardTerms, MissionTerms } from '../contract/mission-terms.ts';
+import { claimReward } from '../contract/rewards.ts';
+import * as missions from '../server/missions/service.ts';
+import type { Ctx } from '../server/platform/process/ctx.ts';
+import { inTransaction } from '../server/platform/database/transaction.ts';
+import * as rewards from '../server/rewards/service.ts';
+import { loadTheCore } from './core.ts';
+import { type Caller, loadOverHttp } from './http-load.ts';
+import { summary } from './latencies.ts';
+import { numberOption, rounded } from './options.ts';
+import { benchCtx, openSessions } from './readers.ts';
+import { startSite } from './site.ts';
+
+const CORE_CALLERS = 384;
+/** So that no member has more waiting than one answer shows. */
+const CLAIMERS = 128;
+const CONNECTIONS = 32;
+const GRANT_MINOR = 123n;
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/**
+ * What counting for rewards costs: bets a second of the core with every reader of facts held back, and with all of them on (points,
+ * levels, cashback, missions, a leaderboard, tallies, returns, agents), in turns; between them what is behind is read, and
+ * counted as the readers' pace. Then claims over HTTP, over 32 connections, while so many grants wait.
+ * @param options `--seconds N` (each turn, default 6) `--turns N` (default 3) `--grants N` (default 10000)
+ */
+export async function benchRewards(options: string[]): Promise<Record<string, unknown>> {
+  const seconds = numberOption(options, '--seconds', 6);
+  const turns = numberOption(options, '--turns', 3);
+  const grants = numberOption(options, '--grants', 10_000);
+  let tokens: string[] = [];
+  const site = await startSite({
+    players: CORE_CALLERS,
+    servers: 1,
+    async prepare(app, players) {
+      const ctx = await benchCtx(app.database.db, app.platform);
+      await openPrograms(ctx);
+      tokens = await openSessions(app, players.slice(0, CLAIMERS));
+    },
+  });
+  try {
+    await loadTheCore(site.core, site.players, 1);
+    await site.settleDown();
+    await untilRead(site.databaseUrl);
+    const rows = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      const row = await oneTurn(site, seconds);
+      console.log(`turn ${turn + 1}: ${JSON.stringify(rounded(row))}`);
+      rows.push(row);
+    }
+    rows.sort((left, right) => left.ratio - right.ratio);
+    return { turns: rows.map(rounded), ...rounded(rows[turns >> 1]!), claims: await claimAll(site, tokens, grants) };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function oneTurn(site: Site, seconds: number) {
+  const release = await holdReaders(site.databaseUrl);
+  const off = await loadTheCore(site.core, site.players, seconds);
+  await release();
+  const readSeconds = await untilRead(site.databaseUrl);
+  const on = await loadTheCore(site.core, site.players, seconds);
+  const behindSeconds = await untilRead(site.databaseUrl);
+  return {
+    offPerSecond: off.perSecond,
+    onPerSecond: on.perSecond,
+    ratio: on.perSecond / off.perSecond,
+    readPerSecond: off.latenciesMs.length / readSeconds,
+    behindSeconds,
+  };
+}
+
+/** Takes the turn of every reader, as another server would that reads. @returns gives the turns back */
+async function holdReaders(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT reader FROM fact_readers FOR UPDATE');
+  return async () => {
+    await client.query('ROLLBACK');
+    await client.end();
+  };
+}
+
+/** Waits until every reader has read every fact. @returns for how many seconds */
+async function untilRead(url: string): Promise<number> {
+  const startMs = performance.now();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (;;) {
+    const { rows } = await client.query<{ behind: boolean }>(
+      `SELECT EXISTS (SELECT FROM fact_readers r
+                       WHERE EXISTS (SELECT FROM facts f WHERE (f.written_xid, f.id) > (r.written_xid, r.fact_id))) AS behind`,
+    );
+    if (rows[0]?.behind === false) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await client.end();
+  return (performance.now() - startMs) / 1_000;
+}
+
+/** Lets so many grants wait, and claims them all: each connection those of its members, one after the other. */
+async function claimAll(site: Site, tokens: readonly string[], grants: number) {
+  const ctx = await benchCtx(site.core.db, site.core.platform);
+  const claimers = site.players.slice(0, CLAIMERS);
+  const ids: string[][] = [];
+  for (const { memberId } of claimers) ids.push(await grantTo(ctx, memberId, Math.ceil(grants / CLAIMERS)));
+  const callers = Array.from({ length: CONNECTIONS }, (_, connection) => {
+    const claims = ids.flatMap((own, at) =>
+      at % CONNECTIONS === connection ? own.map((rewardId) => ({ rewardId, token: tokens[at]! })) : [],
+    );
+    return claiming(claims, site.portOf(connection));
+  });
+  const { perSecond, latenciesMs, refused } = await loadOverHttp({ next: callers, seconds: Number.POSITIVE_INFINITY });
+  return { grants, claimed: latenciesMs.length, refused, ...rounded({ perSecond, ...summary(latenciesMs) }) };
+}
+
+async function grantTo(ctx: Ctx, memberId: bigint, count: number): Promise<string[]> {
+  await inTransaction(ctx.db, async (db) => {
+    for (let at = 0; at < count; at += 1)
+      await rewards.offer(
+        { ...ctx, db },
+        {
+          memberId,
+          program: 'staff',
+          programId: 0n,
+          occurrence: `bench ${at}`,
+          amountMinor: GRANT_MINOR,
+          expiresAtMs: null,
+        },
+      );
+  });
+  const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
+  return (await rewards.waiting(asMember)).claimable.map(({ id }) => id);
+}
+
+function claiming(claims: readonly { rewardId: string; token: string }[], port: number): Caller {
+  const left = claims.values();
+  return {
+    port,
+    request() {
+      const { value } = left.next();
+      if (value === undefined) return null;
+      const body = JSON.stringify({ rewardId: value.rewardId });
+      const text =
+        `POST ${claimReward.path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\nAuthorization: ${value.token}\r\nLanguage: EN\r\n\r\n${body}`;
+      return { text, counted: true };
+    },
+  };
+}
+
+/** What counts bets: a mission of turnover that is never done, and a leaderboard. */
+async function openPrograms(ctx: Ctx): Promise<void> {
+  const both = (text: string) => ({ BN: text, EN: text });
+  const shared = { text: both(''), fromDay: '2020-01-01', categories: [], gameCodes: [], studio: null, claimDays: 7 };
+  const mission: MissionTerms = {
+    ...shared,
+    kind: 'mission',
+    title: both('Play a lot'),
+    untilDay: null,
+    metric: 'turnover',
+    target: 1_000_000_000_000,
+    leastDepositMinor: 0,
+    recurrence: 'once',
+    most: 1,
+    afterId: null,
+    newbieDays: null,
+    prizeMinor: 2,
+    budgetMinor: 100_000,
+  };
+  const board: BoardTerms = {
+    ...shared,
+    kind: 'board',
+    title: both('Race'),
+    untilDay: '2099-01-01',
+    score: 'turnover',
+    rounds: 1,
+    leastStakeMinor: 1,
+    prizes: { kind: 'places', places: [{ count: 1, amountMinor: 60_000 }] },
+  };
+  for (const terms of [mission, board]) {
+    const { id, version } = await missions.save(ctx, { id: null, version: 0, terms, note: '' }, null);
+    await missions.move(ctx, { id, version, state: 'active', note: '' }, null);
+  }
+}
