@@ -9,6 +9,11 @@ export function roomCode(game: string, at: number): string {
   return at === 1 ? game : `${game}-room-${at}`;
 }
 
+/** The codes of all rooms that a table can have, the first one's first. */
+export function roomsOf(game: string): string[] {
+  return Array.from({ length: MOST_ROOMS }, (_, before) => roomCode(game, before + 1));
+}
+
 /** The game by whose rules a room is played; every other code is its own. */
 export function gameOfRoom(code: string): string {
   return code.replace(furtherRoom, '');

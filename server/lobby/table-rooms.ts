@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { addTableRoom } from '../../contract/lobby-office.ts';
 import { tableFacts } from '../../games/catalogue-shapes.ts';
-import { gameOfRoom, MOST_ROOMS, roomCode, roomTitles } from '../../games/tables/room-shapes.ts';
+import { gameOfRoom, roomsOf, roomTitles } from '../../games/tables/room-shapes.ts';
 import * as audit from '../audit/service.ts';
 import { transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
@@ -34,8 +34,7 @@ export async function addRoom(
     const known = rows.filter(({ code }) => gameOfRoom(code) === game);
     if (known.some(({ name_bn, name_en }) => name_bn === names.BN || name_en === names.EN))
       failField('names.EN', 'name_taken');
-    const codes = Array.from({ length: MOST_ROOMS }, (_, before) => roomCode(game, before + 1));
-    const code = codes.find((each) => !known.some((row) => row.code === each)) ?? fail('table_rooms_full');
+    const code = roomsOf(game).find((each) => !known.some((row) => row.code === each)) ?? fail('table_rooms_full');
     const first = known.find((row) => row.code === game)!;
     await offers.upsertGame(db, rowOf(game, code));
     const offer = { enabled: false, hot: first.hot, position: first.position };

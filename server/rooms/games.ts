@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { runningGames, tableGames } from '../../games/catalogue.ts';
 import type { RunningGame } from '../../games/running-game.ts';
-import { gameOfRoom, MOST_ROOMS, roomCode } from '../../games/tables/room-shapes.ts';
+import { gameOfRoom, roomsOf } from '../../games/tables/room-shapes.ts';
 import type { Position } from '../../games/tables/shapes.ts';
 import type { TableGame } from '../../games/tables/table-game.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
@@ -28,12 +28,7 @@ export function runningOf(ctx: Ctx): Seat<RunningGame> {
 }
 
 /** The codes of all rooms that there can be: of a table several. */
-export const roomCodes: readonly string[] = [
-  ...[...tableGames.keys()].flatMap((game) =>
-    Array.from({ length: MOST_ROOMS }, (_, before) => roomCode(game, before + 1)),
-  ),
-  ...runningGames.keys(),
-];
+export const roomCodes: readonly string[] = [...[...tableGames.keys()].flatMap(roomsOf), ...runningGames.keys()];
 
 /** A game by the code that a room or a round is kept under. */
 export function gameNamed(code: string): RoomGame {
