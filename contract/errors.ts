@@ -115,6 +115,8 @@ export const errorStatus = {
   crash_betting_closed: 422,
   table_betting_closed: 422,
   table_too_many_bets: 422,
+  table_rooms_full: 422,
+  table_favourites_full: 422,
   crash_place_taken: 409,
   crash_too_soon: 422,
   pvp_buy_in: 422,

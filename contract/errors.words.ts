@@ -233,6 +233,11 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'You’ve placed the maximum number of bets for this round.',
     'এই রাউন্ডে যতগুলো বাজি ধরা যায়, সব ধরে ফেলেছেন।',
   ],
+  table_favourites_full: [
+    'You’ve saved as many bets as this table keeps. Delete one first.',
+    'এই টেবিলে আর বাজি সংরক্ষণ করা যায় না। আগে একটি মুছুন।',
+  ],
+  table_rooms_full: ['This table has as many rooms as it can have.', 'এই টেবিলে আর রুম যোগ করা যায় না।'],
   pvp_buy_in: ['Bring between {least} and {most}.', '{least} থেকে {most} পর্যন্ত আনা যায়।'],
   pvp_full: ['This table is full.', 'এই টেবিলে আর জায়গা নেই।'],
   pvp_linked: [

@@ -3,6 +3,7 @@ import { languages } from './brand.ts';
 import type { ChatMessage } from './chat.ts';
 import type { CrashNews } from './crash.ts';
 import type { FishingNews } from './fishing.ts';
+import type { RoomNews } from './lobby-boards.ts';
 import type { LotteryNews } from './lottery.ts';
 import type { PvpNews } from './pvp.ts';
 import type { SportsNews } from './sports.ts';
@@ -23,6 +24,8 @@ export const liveToServer = z.discriminatedUnion('type', [
     gameToken: z.optional(text(200)),
   }),
   z.strictObject({ type: z.literal('ping') }),
+  /** From now on the page hears, or does not hear, where the rooms of the brand stand. */
+  z.strictObject({ type: z.literal('watch-rooms'), on: z.boolean() }),
 ]);
 export type LiveToServer = z.infer<typeof liveToServer>;
 
@@ -56,5 +59,6 @@ export type LiveToClient =
   | LotteryNews
   | PvpNews
   | SportsNews
+  | RoomNews
   | TableNews
   | { type: 'pong' };

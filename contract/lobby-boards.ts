@@ -59,8 +59,8 @@ export const getPlayedNow = defineCall({
 /** `resting`: nobody is there; a round begins with the first who comes. */
 export const roomPhases = ['betting', 'running', 'over', 'resting'] as const;
 
-const roomNow = z.strictObject({
-  game: lobbyGame,
+const roomState = z.strictObject({
+  gameCode: z.string(),
   phase: z.enum(roomPhases),
   /** Until when bets are taken, by the clock of `nowMs`; null where none are. */
   closesAtMs: z.nullable(momentMs),
@@ -73,8 +73,24 @@ const roomNow = z.strictObject({
       winner: z.nullable(z.string()),
     }),
   ),
+  /** How many members have bet on the round that is under way. */
+  players: z.int(),
+  /** What may be put on one position. */
+  leastStake: moneyText,
+  mostStake: moneyText,
 });
+/** Where a room stands; news of it is heard by whoever says that they watch rooms. */
+export type RoomState = z.infer<typeof roomState>;
+
+const roomNow = z.extend(z.omit(roomState, { gameCode: true }), { game: lobbyGame });
 export type RoomNow = z.infer<typeof roomNow>;
+
+/** Where one room stands now, told at most once a second. `nowMs`: when it was read. */
+export interface RoomNews {
+  type: 'room-now';
+  room: RoomState;
+  nowMs: number;
+}
 
 export const listRoomsNow = defineCall({
   name: 'listRoomsNow',

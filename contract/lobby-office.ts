@@ -23,6 +23,14 @@ const limitsInput = z.strictObject({
 const pictureUrl = z.nullable(text(LINK_LENGTH_MAX, 1));
 const maintenanceInput = z.strictObject({ fromMs: momentMsInput, untilMs: z.nullable(momentMsInput) });
 
+const roomNames = z.strictObject({ BN: text(60, 1), EN: text(60, 1) });
+/** How the rounds of a table's room follow each other; null: as at all tables of the brand. */
+const rhythm = z.strictObject({ bettingMs: z.nullable(z.int()), pauseMs: z.nullable(z.int()) });
+const rhythmInput = z.strictObject({
+  bettingMs: z.nullable(wholeNumber(5_000, 60_000)),
+  pauseMs: z.nullable(wholeNumber(1_000, 60_000)),
+});
+
 export const officeListGames = defineCall({
   name: 'officeListGames',
   about: 'games',
@@ -41,6 +49,8 @@ export const officeListGames = defineCall({
       planned: z.nullable(maintenanceWindow),
       limits,
       pictureUrl: z.nullable(z.string()),
+      /** Of a room of a table; null of everything else. */
+      rhythm: z.nullable(rhythm),
       /** Who takes no bets in it: the staff, or the watch over its returns. */
       suspendedBy: z.nullable(z.enum(['staff', 'return'])),
     }),
@@ -65,11 +75,34 @@ export const officeSaveGame = defineCall({
     planned: z.optional(z.nullable(maintenanceInput)),
     limits: z.optional(limitsInput),
     pictureUrl: z.optional(pictureUrl),
+    /** Of rooms of tables alone. */
+    names: z.optional(roomNames),
+    rhythm: z.optional(rhythmInput),
     note: savingNote,
   }),
   output: z.strictObject({ proposalId: waitingProposal }),
   summary:
     'Shows or hides a game for this brand, marks it, places it, plans its maintenance, sets its picture and its limits; limits that let more be staked or won are proposed, and someone else must approve.',
+});
+
+export const addTableRoom = defineCall({
+  name: 'addTableRoom',
+  changes: ['games'],
+  path: '/office/api/table-room',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'games.write',
+  input: z.strictObject({
+    /** The table whose rules are played in it. */
+    gameCode: text(40, 1),
+    names: roomNames,
+    rhythm: rhythmInput,
+    limits: limitsInput,
+    note: savingNote,
+  }),
+  output: z.strictObject({ gameCode: z.string(), proposalId: waitingProposal }),
+  summary:
+    'Adds a room to a table, with names, rhythm and limits of its own; it is hidden until it is shown, and limits above those of the first room are proposed, and someone else must approve.',
 });
 
 const studio = z.strictObject({

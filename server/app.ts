@@ -201,9 +201,10 @@ async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: 
     ...lottery.topicsFor({ ...ctx, actor }),
     ...sports.topicsFor({ ...ctx, actor }),
   ];
-  if (actor.kind === 'visitor') return { brandId: ctx.brand.id, memberId: null, sessionId: null, topics };
+  const wishes = { 'watch-rooms': tables.watchersTopic(ctx) };
+  if (actor.kind === 'visitor') return { brandId: ctx.brand.id, memberId: null, sessionId: null, topics, wishes };
   if (actor.kind !== 'member') throw new Error('a session is of a member');
-  return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId, topics };
+  return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId, topics, wishes };
 }
 
 /** The first page says what the status call says, so that it is drawn without asking for anything. */

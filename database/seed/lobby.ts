@@ -5,6 +5,44 @@ import { chanceOf, type Moment, type SeededMember } from './moments.ts';
 /** Offers the games of the house to the brand of the ctx. */
 export async function seedLobby(ctx: Ctx): Promise<void> {
   await lobby.registerHouseGames(ctx);
+  await seedRooms(ctx);
+}
+
+const furtherRooms = [
+  { gameCode: 'baccarat', names: { BN: 'দ্রুত বাকারা', EN: 'Quick Baccarat' }, bettingMs: 8_000, least: null, most: null },
+  {
+    gameCode: 'roulette',
+    names: { BN: 'বড় বাজির রুলেট', EN: 'High Roulette' },
+    bettingMs: 25_000,
+    least: '100',
+    most: '5000',
+  },
+  {
+    gameCode: 'teen-patti-20',
+    names: { BN: 'দ্রুত টিন পাত্তি ২০-২০', EN: 'Quick Teen Patti 20-20' },
+    bettingMs: 8_000,
+    least: null,
+    most: null,
+  },
+] as const;
+
+/** Tables at which there is a choice: a quick one, or one for high stakes. */
+async function seedRooms(ctx: Ctx): Promise<void> {
+  for (const { gameCode, names, bettingMs, least, most } of furtherRooms) {
+    const added = await lobby.addRoom(
+      ctx,
+      {
+        gameCode,
+        names,
+        rhythm: { bettingMs, pauseMs: null },
+        limits: { leastStake: least, mostStake: most, mostPayout: null },
+        note: '',
+      },
+      null,
+    );
+    const shows = { gameCodes: [added.gameCode], to: 'on', untilMs: null, dryRun: false, reason: 'opening' } as const;
+    await lobby.switchMany(ctx, { ...shows, gameCodes: [...shows.gameCodes] }, '');
+  }
 }
 
 /** Some members have marked a game they like. */

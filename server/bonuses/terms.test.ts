@@ -81,3 +81,11 @@ test.each([
 ])('an offer from %s until %s is open at %s: %s', (fromMs, untilMs, atMs, expected) => {
   expect(isOpenAt(termsOf({ fromMs, untilMs }), atMs)).toBe(expected);
 });
+
+test('what counts of a table counts in all its rooms, unless a room is named itself', () => {
+  const weighted = termsOf({ gameWeights: { roulette: 10, 'roulette-room-3': 50, mines: 0 } });
+  const given = { offerId: null, termsId: 1n, amountMinor: 1_000n, reference: 'test' };
+  const { gameWeights } = workOut(weighted, given);
+  expect(gameWeights).toMatchObject({ roulette: 10, 'roulette-room-2': 10, 'roulette-room-3': 50 });
+  expect(Object.keys(gameWeights).filter((code) => code.startsWith('mines'))).toEqual(['mines']);
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { bonusTerms, type BonusTerms, type OfferKind } from '../../contract/bonuses.ts';
+import { tableFacts } from '../../games/catalogue-shapes.ts';
+import { roomsOf } from '../../games/tables/room-shapes.ts';
 import type { NewBonus } from './store.ts';
 
 /** Terms as the database keeps them. They were parsed when they were written. */
@@ -53,11 +55,19 @@ export function workOut(
     amountMinor: String(given.amountMinor),
     wageringMinor: String(wageringMinor(terms, given.amountMinor)),
     weights: terms.weights,
-    gameWeights: terms.gameWeights,
+    gameWeights: ofAllRooms(terms.gameWeights),
     maxBetMinor: terms.maxBetMinor === null ? null : String(terms.maxBetMinor),
     mostConversionMinor: most === null ? null : String(most),
     expiresDays: terms.expiresDays,
     acceptDays: terms.acceptDays,
     reference: given.reference,
   };
+}
+
+/** What counts of a table counts in all its rooms, also in those that open later, unless a room is named itself. */
+function ofAllRooms(weights: BonusTerms['gameWeights']): BonusTerms['gameWeights'] {
+  const ofRooms = Object.entries(weights).flatMap(([code, percent]) =>
+    tableFacts.some(({ id }) => id === code) ? roomsOf(code).map((room): [string, number] => [room, percent]) : [],
+  );
+  return { ...Object.fromEntries(ofRooms), ...weights };
 }

@@ -70,8 +70,6 @@ export async function playedNow(ctx: Ctx, language: Language): Promise<CallOutpu
   };
 }
 
-const SHOWN_RESULTS = 8;
-
 /** The rooms in which something is offered, as they stand this second; the same for everybody who looks in. */
 export async function roomsNow(ctx: Ctx, language: Language): Promise<CallOutput<typeof listRoomsNow>> {
   return shown(ctx, `rooms now ${language}`, async () => ({ value: await watchedRooms(ctx, language) }), 'moment');
@@ -79,7 +77,7 @@ export async function roomsNow(ctx: Ctx, language: Language): Promise<CallOutput
 
 async function watchedRooms(ctx: Ctx, language: Language): Promise<CallOutput<typeof listRoomsNow>> {
   const known = await gamesByCode(ctx, { offered: true });
-  const watched = await rooms.watchRooms(ctx, SHOWN_RESULTS);
+  const watched = await rooms.watchRooms(ctx, new Set(known.keys()));
   return {
     nowMs: watched.nowMs,
     rooms: watched.rooms.flatMap(({ gameCode, ...room }) => {

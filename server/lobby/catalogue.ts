@@ -15,6 +15,7 @@ import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
+import * as rooms from '../rooms/service.ts';
 import * as rounds from '../rounds/service.ts';
 import { currentLimits, limitsText, saveOrPropose } from './game-limits.ts';
 import { houseGames, houseVendor } from './house-games.ts';
@@ -23,11 +24,13 @@ import { gameOf } from './presenting.ts';
 import type { CatalogueRow, Offer } from './store-catalogue.ts';
 import * as offers from './store-catalogue.ts';
 import * as store from './store.ts';
+import { rowsOfRooms } from './table-rooms.ts';
 
 /** The brand's whole catalogue, with what is switched off. */
 export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutput<typeof officeListGames>> {
   const rows = await store.gameRows(ctx.db, ctx.brand.id);
   const limits = await rounds.ownLimits(ctx);
+  const rhythms = await rooms.ownRhythms(ctx);
   return rows.map((row) => ({
     ...gameOf(row, language, ctx.nowMs),
     enabled: row.enabled,
@@ -36,6 +39,7 @@ export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutpu
     planned: windowOf(row.maintenance_from, row.maintenance_until),
     limits: limitsText(ctx, limits.get(row.code)),
     pictureUrl: row.picture_url,
+    rhythm: rooms.isTableRoom(row.code) ? (rhythms.get(row.code) ?? { bettingMs: null, pauseMs: null }) : null,
     suspendedBy: limits.get(row.code)?.suspendedBy ?? null,
   }));
 }
@@ -50,16 +54,20 @@ export async function saveGame(
   input: CallParsed<typeof officeSaveGame>,
   address: string,
 ): Promise<CallOutput<typeof officeSaveGame>> {
-  const { gameCode, enabled, isHot, position, planned, pictureUrl, note } = input;
+  const { gameCode, enabled, isHot, position, planned, pictureUrl, names, rhythm, note } = input;
   checkWindow(planned ?? null);
   checkPicture(pictureUrl ?? null);
+  if ((names || rhythm) && !rooms.isTableRoom(gameCode)) failField(names ? 'names' : 'rhythm', 'invalid_value');
   const tags = input.tags && [...new Set(input.tags)];
   return transact(ctx, async (ctx) => {
     const before = (await store.gameRow(ctx.db, ctx.brand.id, { code: gameCode })) ?? fail('not_found');
     const offer = { enabled, hot: isHot, position };
-    if (!(await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...offer, tags, planned, pictureUrl }))) {
+    if (!(await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...offer, tags, planned, pictureUrl, names }))) {
       fail('not_found');
     }
+    await rooms.openOrClose(ctx, gameCode, enabled);
+    const rhythmBefore = rhythm && (await rooms.ownRhythms(ctx)).get(gameCode);
+    if (rhythm) await rooms.saveRhythm(ctx, gameCode, rhythm);
     const limitsBefore = await currentLimits(ctx, gameCode);
     const asked = input.limits && { gameCode, limits: input.limits, note };
     const proposalId = asked ? await saveOrPropose(ctx, asked, address) : null;
@@ -76,6 +84,8 @@ export async function saveGame(
           ...(planned !== undefined && { planned: windowOf(before.maintenance_from, before.maintenance_until) }),
           ...(limits && { limits: limitsBefore }),
           ...(pictureUrl !== undefined && { pictureUrl: before.picture_url }),
+          ...(names && { names: { BN: before.name_bn, EN: before.name_en } }),
+          ...(rhythm && { rhythm: rhythmBefore ?? null }),
         },
         after: {
           ...offer,
@@ -83,6 +93,8 @@ export async function saveGame(
           ...(planned !== undefined && { planned }),
           ...(limits && { limits }),
           ...(pictureUrl !== undefined && { pictureUrl }),
+          ...(names && { names }),
+          ...(rhythm && { rhythm }),
         },
       },
       address,
@@ -202,6 +214,8 @@ export async function registerHouseGames(ctx: Ctx, opens = true): Promise<void> 
       },
     );
   }
+  const known = await store.gameRows(ctx.db, ctx.brand.id);
+  for (const row of rowsOfRooms(known.map(({ code }) => code))) await offers.upsertGame(ctx.db, row);
 }
 
 const USUAL_PLACE = 100;

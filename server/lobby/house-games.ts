@@ -3,6 +3,7 @@ import type { GameTag } from '../../contract/lobby.ts';
 import { gameShapes, tableFacts } from '../../games/catalogue-shapes.ts';
 import { toDecimal } from '../../games/fraction.ts';
 import type { GameKind } from '../../games/game.ts';
+import { gameOfRoom } from '../../games/tables/room-shapes.ts';
 import { readMultiple } from '../../games/instant/multiple.ts';
 import { pvpGames } from '../../games/pvp/catalogue.ts';
 import * as rounds from '../rounds/service.ts';
@@ -17,9 +18,9 @@ export const lotteryProvider = 'khela-lottery';
 /** Under which the house's book of sports stands in the catalogue and reaches the bets. */
 export const sportsProvider = 'khela-sports';
 
-/** Our own games are drawn one by one, lotteries that differ in their pace alike. */
+/** Our own games are drawn one by one, lotteries that differ in their pace and rooms of one table alike. */
 export function drawingOf(code: string): string {
-  return `/art/games/${code.replace(/-\d+m$/, '')}.svg`;
+  return `/art/games/${gameOfRoom(code).replace(/-\d+m$/, '')}.svg`;
 }
 
 const bestReturns = new Map(
@@ -30,7 +31,7 @@ const bestReturns = new Map(
 
 /** What the best bet at a table of the house returns, as decimal text; null where all return the same. */
 export function bestReturnOf(code: string): string | null {
-  return bestReturns.get(code) ?? null;
+  return bestReturns.get(gameOfRoom(code)) ?? null;
 }
 
 /** Of what is played for between people nothing is the house's but its part of each pot, at most so much where nothing else is said. */

@@ -1,5 +1,6 @@
 import { listGameNames, listGameTotals, switchGames } from '../../contract/games-office.ts';
 import {
+  addTableRoom,
   listGameCategories,
   listStudios,
   officeListGames,
@@ -14,6 +15,7 @@ import * as service from './service.ts';
 export const lobbyOffice: readonly Door[] = [
   door(officeListGames, (ctx, _, request) => service.catalogue(ctx, request.language)),
   door(officeSaveGame, (ctx, input, request) => service.saveGame(ctx, input, request.address)),
+  door(addTableRoom, (ctx, input, request) => service.addRoom(ctx, input, request.address)),
   door(listGameNames, (ctx) => service.namesOfGames(ctx)),
   door(listGameTotals, (ctx) => service.gameTotals(ctx)),
   door(switchGames, (ctx, input, { address }) => service.switchMany(ctx, input, address)),

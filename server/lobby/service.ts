@@ -31,6 +31,7 @@ export { launch, launchForFun } from './launching.ts';
 export { fileNames, namesOfGames } from './names.ts';
 export { favouriteIds, favourites, markFavourite, recentGames } from './picks.ts';
 export { importGames, providerGames } from './provider-games.ts';
+export { addRoom } from './table-rooms.ts';
 export { merchantWallet, moveBetween, studioNames } from './studio-wallets.ts';
 
 const MOST_HOT = 100;

@@ -96,6 +96,7 @@ export interface OfferChange {
   tags?: readonly string[] | undefined;
   planned?: PlannedWindow | null | undefined;
   pictureUrl?: string | null | undefined;
+  names?: Readonly<Record<'BN' | 'EN', string>> | undefined;
 }
 
 /** What is not given stays. False where the brand has no such game. */
@@ -103,7 +104,7 @@ export async function updateOffer(
   db: Db,
   brandId: number,
   code: string,
-  { tags, planned, pictureUrl, ...offer }: Omit<Offer, 'isNew'> & OfferChange,
+  { tags, planned, pictureUrl, names, ...offer }: Omit<Offer, 'isNew'> & OfferChange,
 ): Promise<boolean> {
   const result = await db
     .updateTable('brand_games')
@@ -113,6 +114,7 @@ export async function updateOffer(
       ...(tags && { tags: [...tags] }),
       ...(planned !== undefined && windowOf(planned)),
       ...(pictureUrl !== undefined && { picture_url: pictureUrl }),
+      ...(names && { name_bn: names.BN, name_en: names.EN }),
     })
     .where('brand_id', '=', brandId)
     .where('game_code', '=', code)

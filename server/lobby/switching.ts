@@ -7,6 +7,7 @@ import { transact } from '../platform/database/transaction.ts';
 import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField, refusedBy } from '../platform/process/fail.ts';
+import * as rooms from '../rooms/service.ts';
 import * as tallies from '../tallies/service-settled.ts';
 import * as wallet from '../wallet/service.ts';
 import { windowOf } from './maintenance.ts';
@@ -67,6 +68,7 @@ async function switchOne(
     if (changes && !dryRun) {
       const { position } = row;
       await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...after, position });
+      await rooms.openOrClose(ctx, gameCode, after.enabled);
       const detail = { before, after, reason };
       await audit.record(ctx, { action: 'lobby.game.save', subject: `game:${gameCode}`, detail, address });
     }

@@ -26,6 +26,12 @@ export const viewInputs: Record<string, Record<string, unknown>> = {
   getMemberTimeline: { memberId: '1042', part: 'money' },
   addMemberNote: { memberId: '1042', content: 'as the test says' },
   saveMemberTags: { memberId: '1042', tags: ['careful'] },
+  addTableRoom: {
+    gameCode: 'roulette',
+    names: { BN: 'উঁচু টেবিল', EN: 'High table' },
+    rhythm: { bettingMs: 20000, pauseMs: null },
+    limits: { leastStake: null, mostStake: null, mostPayout: null },
+  },
   switchGames: { gameCodes: ['rickshaw-raja'], to: 'hot', dryRun: true },
   getStaffRoom: { staffId: '1042' },
   saveStaffRole: {

@@ -17,7 +17,7 @@ import {
   type SettledBet,
   weightOf,
 } from './evidence.ts';
-import { type Stated, statedGames } from './stated.ts';
+import { type Stated, statedGames, statedOf } from './stated.ts';
 import * as store from './store.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function count(
     one < other ? -1 : 1,
   );
   for (const [gameCode, ofGame] of watched) {
-    const stated = statedGames.get(gameCode);
+    const stated = statedOf(gameCode);
     if (stated) await countOf(ctx, gameCode, stated, ofGame);
   }
 }
@@ -46,9 +46,13 @@ export async function count(
 export async function list(ctx: Ctx): Promise<CallOutput<typeof listReturns>> {
   const rows = new Map((await store.all(ctx.db, ctx.brand.id)).map((row) => [row.game_code, row]));
   const limits = await rounds.ownLimits(ctx);
-  const games = [...statedGames].map(([gameCode, stated]) =>
-    told(ctx, gameCode, stated, rows.get(gameCode), limits.get(gameCode)?.suspendedBy ?? null),
-  );
+  // Further rooms of a table are watched from their first bet on, each by itself.
+  const codes = new Set([...statedGames.keys(), ...[...rows.keys(), ...limits.keys()].toSorted()]);
+  const games = [...codes].flatMap((gameCode) => {
+    const stated = statedOf(gameCode);
+    if (!stated) return [];
+    return told(ctx, gameCode, stated, rows.get(gameCode), limits.get(gameCode)?.suspendedBy ?? null);
+  });
   return { games, alarmOnceIn: FALSE_ALARM_ONCE_IN };
 }
 
@@ -59,7 +63,7 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listReturns>> {
  */
 export async function suspend(ctx: Ctx, asked: CallParsed<typeof suspendGame>, address: string): Promise<void> {
   const { gameCode, suspended, reason } = asked;
-  if (!statedGames.has(gameCode)) fail('not_found');
+  if (!statedOf(gameCode)) fail('not_found');
   await transact(ctx, async (ctx) => {
     const before = (await rounds.ownLimits(ctx)).get(gameCode)?.suspendedBy ?? null;
     await rounds.suspendGame(ctx, gameCode, suspended ? 'staff' : null);

@@ -1,6 +1,7 @@
 import { instantFacts, roomFacts, slotFacts, tableFacts } from '../../games/catalogue-shapes.ts';
 import { toNumber } from '../../games/fraction.ts';
 import { readMultiple } from '../../games/instant/multiple.ts';
+import { gameOfRoom, roomTitles } from '../../games/tables/room-shapes.ts';
 
 /** What a game of the house says of itself, as shares of the stake. */
 export interface Stated {
@@ -10,6 +11,12 @@ export interface Stated {
   highest: number;
   /** The most that one round can pay. */
   most: number;
+}
+
+/** What the rules state that are played under this code: rooms of a table state what its game does. */
+export function statedOf(code: string): Stated | undefined {
+  const stated = statedGames.get(gameOfRoom(code));
+  return stated && { ...stated, titles: roomTitles(stated.titles, code) };
 }
 
 /** The games whose returns are watched, by their codes. */

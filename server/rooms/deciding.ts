@@ -6,11 +6,12 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
 import { mixedWith, outcomeOf, rootOf, serverSeedFor } from './chance.ts';
 import type { Entropy, Said } from './entropy.ts';
-import { isRunning, type Seat, timesOf } from './games.ts';
+import { isRunning, type Seat } from './games.ts';
 import type { RoomId, RoundRow } from './store.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
 import type { PlaceRow } from './store-placing.ts';
+import { timesOf } from './terms.ts';
 import { tellMoved } from './voices.ts';
 
 /** A beacon that has said nothing for so long decides nothing any more: the round is void. */
@@ -97,7 +98,7 @@ async function deal(ctx: Ctx, game: TableGame, round: RoundRow, said: Said | nul
     outcome: JSON.stringify(outcome),
     dealt_at: dateOf(dealtAtMs),
     ends_at: dateOf(endsAtMs),
-    next_at: dateOf(endsAtMs + timesOf(ctx, game).pauseMs),
+    next_at: dateOf(endsAtMs + (await timesOf(ctx, game, room)).pauseMs),
   });
 }
 
@@ -112,7 +113,7 @@ export async function voidRound(ctx: Ctx, { game, room }: Seat, number: bigint):
       // Told all the same: whoever finds out later what the beacon said can see what the round would have come to.
       server_seed: await serverSeedFor(inside, locked),
       ends_at: dateOf(atMs),
-      next_at: dateOf(atMs + timesOf(ctx, game).pauseMs),
+      next_at: dateOf(atMs + (await timesOf(inside, game, room)).pauseMs),
     });
   });
   if (!ended) return;

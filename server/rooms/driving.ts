@@ -7,11 +7,12 @@ import * as rounds from '../rounds/service.ts';
 import { chainFor } from './chance.ts';
 import { close, decide } from './deciding.ts';
 import type { Entropy } from './entropy.ts';
-import { gameNamed, isRunning, type Seat, timesOf } from './games.ts';
+import { gameNamed, isRunning, type Seat } from './games.ts';
 import { payRound } from './paying.ts';
 import { keepRunning } from './running.ts';
 import type { RoomId, RoundRow } from './store.ts';
 import * as store from './store.ts';
+import { isOpen, timesOf } from './terms.ts';
 import { tellMaintenance, tellMoved } from './voices.ts';
 
 /** A room is looked at again after this time, whatever is expected of it. */
@@ -131,7 +132,7 @@ async function openNext(
 ): Promise<number> {
   const nextAtMs = last?.next_at?.getTime() ?? 0;
   if (nowMs < nextAtMs) return nextAtMs - nowMs;
-  if ((await rounds.limitsOf(ctx, room.game)).suspendedBy) {
+  if ((await rounds.limitsOf(ctx, room.game)).suspendedBy || !(await isOpen(ctx, room))) {
     tellMaintenance(ctx, room);
     return WHILE_SUSPENDED_MS;
   }
@@ -145,7 +146,7 @@ async function openNext(
       const chain = await chainFor({ ...ctx, db }, room, number);
       const isMixed = chain.client_seed === null;
       const openedAtMs = await store.clockMs(db);
-      const closesAtMs = openedAtMs + timesOf(ctx, game).bettingMs;
+      const closesAtMs = openedAtMs + (await timesOf({ ...ctx, db }, game, room)).bettingMs;
       await store.insertRound(db, room, {
         number,
         // What was published with a chain is kept for as long as it lasts.

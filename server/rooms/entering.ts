@@ -4,6 +4,7 @@ import * as fun from './fun.ts';
 import type { Seat } from './games.ts';
 import { keepOpen } from './presence.ts';
 import * as store from './store.ts';
+import { isOpen } from './terms.ts';
 import type { BetRow } from './store-bets.ts';
 import * as betStore from './store-bets.ts';
 
@@ -24,7 +25,7 @@ export async function enter(ctx: Ctx, seat: Seat, mostLatest: number) {
     mostStake: rounds.moneyOf(ctx, limits.mostStakeMinor),
     mostPayout: rounds.moneyOf(ctx, limits.mostPayoutMinor),
     stakes: rounds.stakesBetween(limits).map((stakeMinor) => rounds.moneyOf(ctx, stakeMinor)),
-    maintenance: limits.suspendedBy !== null,
+    maintenance: limits.suspendedBy !== null || !(await isOpen(ctx, room)),
     nowMs,
     round: round ?? null,
     own,

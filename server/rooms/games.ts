@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { runningGames, tableGames } from '../../games/catalogue.ts';
 import type { RunningGame } from '../../games/running-game.ts';
+import { gameOfRoom, roomsOf } from '../../games/tables/room-shapes.ts';
 import type { Position } from '../../games/tables/shapes.ts';
 import type { TableGame } from '../../games/tables/table-game.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
@@ -26,12 +27,12 @@ export function runningOf(ctx: Ctx): Seat<RunningGame> {
   return seatIn(ctx, runningGames);
 }
 
-/** The codes of all games of the room. */
-export const roomCodes: readonly string[] = [...tableGames.keys(), ...runningGames.keys()];
+/** The codes of all rooms that there can be: of a table several. */
+export const roomCodes: readonly string[] = [...[...tableGames.keys()].flatMap(roomsOf), ...runningGames.keys()];
 
 /** A game by the code that a room or a round is kept under. */
 export function gameNamed(code: string): RoomGame {
-  const game = tableGames.get(code) ?? runningGames.get(code);
+  const game = tableGames.get(gameOfRoom(code)) ?? runningGames.get(code);
   assert(game, `${code} is a game of the room`);
   return game;
 }
@@ -54,16 +55,8 @@ export function closedCodeOf(game: RoomGame): ErrorCode {
   return isRunning(game) ? 'crash_betting_closed' : 'table_betting_closed';
 }
 
-/** How long bets are taken, and how long nothing happens between two rounds. */
-export function timesOf(ctx: Pick<Ctx, 'brand'>, game: RoomGame): { bettingMs: number; pauseMs: number } {
-  const { play } = ctx.brand.settings;
-  return isRunning(game)
-    ? { bettingMs: play.crashBettingMs, pauseMs: play.crashPauseMs }
-    : { bettingMs: play.tableBettingMs, pauseMs: play.tablePauseMs };
-}
-
 function seatIn<Game extends RoomGame>(ctx: Ctx, games: ReadonlyMap<string, Game>): Seat<Game> {
   const { gameCode } = gameOf(ctx);
-  const game = games.get(gameCode) ?? fail('not_found');
+  const game = games.get(gameOfRoom(gameCode)) ?? fail('not_found');
   return { game, room: { brandId: ctx.brand.id, game: gameCode } };
 }

@@ -3,11 +3,12 @@ import { dateOf } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { drawnFor } from './chance.ts';
 import { alone } from './deciding.ts';
-import { type Seat, timesOf } from './games.ts';
+import type { Seat } from './games.ts';
 import { payBack } from './paying.ts';
 import type { RoundRow } from './store.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
+import { timesOf } from './terms.ts';
 import { tellChanged, tellMoved } from './voices.ts';
 
 /**
@@ -53,7 +54,7 @@ async function end(ctx: Ctx, seat: Seat<RunningGame>, { number }: RoundRow): Pro
       server_seed: serverSeed,
       outcome: JSON.stringify(outcome),
       ends_at: dateOf(endsAtMs),
-      next_at: dateOf(endsAtMs + timesOf(ctx, game).pauseMs),
+      next_at: dateOf(endsAtMs + (await timesOf(inside, game, room)).pauseMs),
     });
   });
   if (!ended) return;

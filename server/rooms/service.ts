@@ -3,10 +3,12 @@ import * as store from './store.ts';
 
 export { driveRooms, moveOn } from './driving.ts';
 export type { Entropy } from './entropy.ts';
+export { favourites, keepFavourite, removeFavourite, renameFavourite } from './favourites.ts';
 export { heard, keepOpen, topicsFor } from './presence.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { open, past, place, round, takeBack } from './tables.ts';
-export { watchRooms } from './watching.ts';
+export { isTableRoom, openOrClose, ownRhythms, type Rhythm, saveRhythm } from './terms.ts';
+export { watchersTopic, watchRooms } from './watching.ts';
 export {
   cashOut,
   open as openFlight,

@@ -84,6 +84,16 @@ export async function sumsIn(db: Db, room: RoomId, number: bigint) {
   return rows;
 }
 
+/** How many members have something on a round. */
+export async function playersIn(db: Db, room: RoomId, number: bigint): Promise<number> {
+  const { rows } = await sql<{ players: number }>`
+    SELECT count(DISTINCT b.member_id)::integer AS players FROM room_bets b
+     WHERE b.brand_id = ${room.brandId} AND b.game_code = ${room.game} AND b.number = ${number} AND b.state <> 'taken_back'`.execute(
+    db,
+  );
+  return rows[0]!.players;
+}
+
 export async function takeBack(db: Db, { game }: RoomId, id: bigint): Promise<void> {
   await db
     .updateTable('room_bets')

@@ -14,7 +14,7 @@ import { fail, failField } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
 import * as betting from './betting.ts';
 import { pathOf } from './chance.ts';
-import { positionOf, tableOf } from './games.ts';
+import { positionOf, type Seat, tableOf } from './games.ts';
 import { enter, ownIn } from './entering.ts';
 import { limitExceeded } from './exceeding.ts';
 import { betOf, chainOf, resultOf, roundOf, sumOf } from './presenting.ts';
@@ -52,7 +52,7 @@ export async function place(ctx: Ctx, asked: AskedBet): Promise<CallOutput<typeo
   const { number, key, playerSeed } = asked;
   const stakes = stakesOf(ctx, seat.game, asked.places);
   const wish: Wish = { number, key, stakes, playerSeed: Buffer.from(playerSeed, 'hex'), autoHundredths: null };
-  return shown(ctx, await betting.place(ctx, seat, wish, () => admit(ctx, seat.game, stakes)));
+  return shown(ctx, await betting.place(ctx, seat, wish, () => admit(ctx, seat, stakes)));
 }
 
 /** Takes a bet back while betting is open. */
@@ -82,7 +82,7 @@ export async function past(ctx: Ctx, before: bigint | null): Promise<CallOutput<
 }
 
 /** What is put where, each position once, in the order in which they were first named. @throws Refusal bad input */
-function stakesOf(ctx: Ctx, game: TableGame, asked: AskedBet['places']): Wish['stakes'] {
+export function stakesOf(ctx: Ctx, game: TableGame, asked: AskedBet['places']): Wish['stakes'] {
   const stakes = new Map<string, bigint>();
   for (const { position, stake } of asked) {
     if (!positionOf(game, position)) failField('places', 'invalid_value');
@@ -94,16 +94,16 @@ function stakesOf(ctx: Ctx, game: TableGame, asked: AskedBet['places']): Wish['s
 }
 
 /** What may be staked; a stake that may not be placed by itself is refused. */
-async function admit(ctx: Ctx, game: TableGame, stakes: Wish['stakes']): Promise<Admitted> {
+async function admit(ctx: Ctx, { game, room }: Seat<TableGame>, stakes: Wish['stakes']): Promise<Admitted> {
   const places = stakes.map(({ position, stakeMinor }): PlaceRow => {
     const most = returnMinor(stakeMinor, positionOf(game, position)!.mostReturnHundredths);
     if (most > BigInt(Number.MAX_SAFE_INTEGER)) failField('places', 'invalid_amount');
     return [position, Number(stakeMinor), Number(most)];
   });
-  const limits = await rounds.limitsOf(ctx, game.facts.id);
+  const limits = await rounds.limitsOf(ctx, room.game);
   if (limits.suspendedBy) fail('game_maintenance');
   const limit = limitExceeded(places, [], limits);
-  if (limit) return rounds.refuseStake(ctx, game.facts.id, limit);
+  if (limit) return rounds.refuseStake(ctx, room.game, limit);
   return { limits, places, latestHundredths: null };
 }
 

@@ -1,27 +1,66 @@
-import type { RoomNow } from '../../contract/lobby-boards.ts';
+import type { RoomState } from '../../contract/lobby-boards.ts';
+import { fromMinor } from '../../contract/money.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import type { Seal } from '../platform/process/seal.ts';
+import * as rounds from '../rounds/service.ts';
 import { gameNamed, isRunning, roomCodes } from './games.ts';
 import * as store from './store.ts';
+import * as betStore from './store-bets.ts';
+import type { RoomId } from './store.ts';
 
 /** A round that is over this long has been followed by none: nobody is in the room. */
 const RESTS_AFTER_MS = 5_000;
+/** How many of the last rounds are shown of each room. */
+const SHOWN_RESULTS = 12;
+/** What happens in a room in this time is told once to those who look on from outside. */
+const COLLECT_MS = 1_000;
 
-export type WatchedRoom = Pick<RoomNow, 'phase' | 'closesAtMs' | 'latest'> & { gameCode: string };
-
-/** Where the rooms of the brand stand, for who only looks in: nobody is counted as present, and no round begins. */
-export async function watchRooms(ctx: Ctx, results: number): Promise<{ nowMs: number; rooms: WatchedRoom[] }> {
+/** Where those of these games stand that have a room, for who only looks in: nobody is counted as present, and no round begins. */
+export async function watchRooms(ctx: Ctx, games: ReadonlySet<string>): Promise<{ nowMs: number; rooms: RoomState[] }> {
   const nowMs = await store.clockMs(ctx.db);
-  const rooms: WatchedRoom[] = [];
-  for (const gameCode of roomCodes) rooms.push(await watch(ctx, gameCode, results, nowMs));
+  const rooms: RoomState[] = [];
+  for (const gameCode of roomCodes.filter((code) => games.has(code))) rooms.push(await watch(ctx, gameCode, nowMs));
   return { nowMs, rooms };
 }
 
-async function watch(ctx: Ctx, gameCode: string, results: number, nowMs: number): Promise<WatchedRoom> {
+/** Where it is told how the rooms of a brand stand. */
+export function watchersTopic({ brand }: Pick<Ctx, 'brand'>): string {
+  return `rooms-now:${brand.id}`;
+}
+
+// One a server.
+const waiting = new WeakMap<Seal, Set<string>>();
+
+/** Something has happened in a room: those who watch rooms are told in a moment how it stands then. */
+export function tellWatchers(ctx: Ctx, { brandId, game }: RoomId): void {
+  const rooms = waiting.get(ctx.platform.seal) ?? new Set<string>();
+  waiting.set(ctx.platform.seal, rooms);
+  const key = `${brandId}:${game}`;
+  if (rooms.has(key)) return;
+  rooms.add(key);
+  void pauseMs(COLLECT_MS)
+    .then(async () => {
+      rooms.delete(key);
+      const nowMs = await store.clockMs(ctx.db);
+      const room = await watch(ctx, game, nowMs);
+      ctx.platform.live.publish(watchersTopic(ctx), { type: 'room-now', room, nowMs });
+    })
+    .catch((error: unknown) => {
+      // It is told again with whatever happens next, and read by whoever comes.
+      ctx.platform.log.debug({ err: error, game }, 'where a room stands could not be told');
+    });
+}
+
+async function watch(ctx: Ctx, gameCode: string, nowMs: number): Promise<RoomState> {
   const room = { brandId: ctx.brand.id, game: gameCode };
   const latest = await store.latestRound(ctx.db, room);
-  const ended = await store.endedRounds(ctx.db, room, null, results);
+  const ended = await store.endedRounds(ctx.db, room, null, SHOWN_RESULTS);
   const phase = phaseOf(latest, nowMs);
+  const isUnderWay = phase === 'betting' || phase === 'running';
   const game = gameNamed(gameCode);
+  const limits = await rounds.limitsOf(ctx, gameCode);
+  const { decimals } = ctx.brand.settings.currency;
   return {
     gameCode,
     phase,
@@ -30,13 +69,16 @@ async function watch(ctx: Ctx, gameCode: string, results: number, nowMs: number)
       .filter(({ outcome }) => outcome !== null)
       .map(({ number, outcome }) => ({
         number: String(number),
-        outcome: outcome as unknown as WatchedRoom['latest'][number]['outcome'],
+        outcome: outcome as unknown as RoomState['latest'][number]['outcome'],
         winner: isRunning(game) ? null : game.winner(outcome),
       })),
+    players: isUnderWay ? await betStore.playersIn(ctx.db, room, latest!.number) : 0,
+    leastStake: fromMinor(limits.leastStakeMinor, decimals),
+    mostStake: fromMinor(limits.mostStakeMinor, decimals),
   };
 }
 
-function phaseOf(round: store.RoundRow | undefined, nowMs: number): WatchedRoom['phase'] {
+function phaseOf(round: store.RoundRow | undefined, nowMs: number): RoomState['phase'] {
   if (round === undefined) return 'resting';
   if (round.state === 'betting') return nowMs < round.closes_at.getTime() ? 'betting' : 'running';
   if (round.state !== 'settled' && round.state !== 'void') return 'running';

@@ -13,6 +13,8 @@ export interface LivePace {
 }
 
 export interface LiveLine {
+  /** Asks to hear where the rooms stand, or no longer to; it is asked again whenever the line comes back. */
+  watchRooms(on: boolean): void;
   close(): void;
 }
 
@@ -43,6 +45,9 @@ export function openLive(
   let tries = 0;
   let welcomed = false;
   let wanted = true;
+  let watches = false;
+  /** The socket that has been welcomed. */
+  let seated: WebSocket | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,6 +71,8 @@ export function openLive(
       if (message.type === 'refused') wanted = false;
       if (message.type === 'welcome') {
         tries = 0;
+        if (watches) say(mine, { type: 'watch-rooms', on: true });
+        seated = mine;
         if (welcomed) onOpen();
         welcomed = true;
       }
@@ -91,6 +98,12 @@ export function openLive(
   open();
 
   return {
+    watchRooms(on) {
+      if (watches === on) return;
+      watches = on;
+      if (socket !== null && seated === socket && socket.readyState === WebSocket.OPEN)
+        say(socket, { type: 'watch-rooms', on });
+    },
     close() {
       wanted = false;
       clearTimeout(next);

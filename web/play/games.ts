@@ -6,7 +6,8 @@ import type { PvpDesign } from './pvp/design.ts';
 import type { SlotDesign } from './slots/design.ts';
 import type { TableDesign } from './tables/design.ts';
 
-type LoadScreen = (language: Language) => Promise<GameScreen>;
+/** @param code under which it was opened: of a table that of one of its rooms */
+type LoadScreen = (language: Language, code: string) => Promise<GameScreen>;
 
 /** The games of the house by their code, each loaded only when it is played. One line a game. */
 export const games: Readonly<Record<string, LoadScreen>> = {
@@ -62,9 +63,9 @@ function instant<Choice, View, Move>(load: () => Promise<{ design: InstantDesign
 }
 
 function table<Outcome>(load: () => Promise<{ design: TableDesign<Outcome> }>): LoadScreen {
-  return async (language) => {
+  return async (language, room) => {
     const [{ tableScreen }, { design }] = await Promise.all([import('./tables/screen.tsx'), load()]);
-    return tableScreen(design, language);
+    return tableScreen(design, room, language);
   };
 }
 

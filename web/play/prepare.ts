@@ -1,4 +1,5 @@
 import { getSystemStatus, type Language } from '../../contract/brand.ts';
+import { gameOfRoom } from '../../games/tables/room-shapes.ts';
 import { call, setUpCalls } from '../kit/call.ts';
 import { readFirst } from '../kit/first.ts';
 import { showLanguage, storedLanguage } from '../kit/language.ts';
@@ -31,7 +32,7 @@ export async function prepare(): Promise<Prepared> {
   else setToken('game', takeGameToken(location, history, storeOf('session'), game));
   const language = languageOf(query.get('lang')) ?? storedLanguage();
   showLanguage(language);
-  const load = games[game];
+  const load = games[gameOfRoom(game)];
   // The game comes while the page learns whose site it is.
   const [{ frame, kit }, screen] = await Promise.all([
     wordsOf(language).then(async (words) => {
@@ -39,7 +40,7 @@ export async function prepare(): Promise<Prepared> {
       await readSite();
       return words;
     }),
-    load === undefined ? null : load(language),
+    load === undefined ? null : load(language, game),
   ]);
   document.title = screen?.title ?? document.title;
   return { language, words: { kit, frame, ...screen?.words }, screen };

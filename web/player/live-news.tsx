@@ -7,6 +7,7 @@ import { getBalance } from '../../contract/wallet.ts';
 import { renewAbout, takeAnswer } from '../kit/ask.ts';
 import { useManner } from '../kit/KitProvider.tsx';
 import { openLive } from '../kit/live.ts';
+import { useRoomWatching } from '../kit/room-watching.ts';
 import { useSession } from '../kit/session.ts';
 import { siteStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
@@ -32,10 +33,17 @@ export function LiveNews({ language }: { language: Language }) {
       // The line was down for a while: what it did not bring is asked for.
       () => {
         void renewAbout(queries, 'balance');
+        void import('./play-news.ts').then((it) => it.hearAgainOfRooms(queries));
         void refreshStatus().then(keepUpWords);
       },
     );
-    return () => line.close();
+    const watch = ({ lookers }: { lookers: number }) => line.watchRooms(lookers > 0);
+    watch(useRoomWatching.getState());
+    const stopWatching = useRoomWatching.subscribe(watch);
+    return () => {
+      stopWatching();
+      line.close();
+    };
   }, [token, language, queries, handle]);
   return null;
 }
@@ -75,6 +83,8 @@ function useHandler(queries: QueryClient, token: string | null) {
         if (!message.type.endsWith('own') && !shown.some((subject) => isShown(queries, subject))) return;
         return void import('./play-news.ts').then((it) => it.hearOfPlay(queries, message, manner));
       }
+      case 'room-now':
+        return void import('./play-news.ts').then((it) => it.hearOfRoom(queries, message));
       case 'rewards':
         return void renewAbout(queries, 'rewards', 'promotions');
       case 'points':

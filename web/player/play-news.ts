@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RoomNews } from '../../contract/lobby-boards.ts';
 import type { LotteryNews } from '../../contract/lottery.ts';
 import type { SportsNews } from '../../contract/sports.ts';
 import type { Manner } from '../kit/KitProvider.tsx';
 import { wordsOf } from '../kit/speaking.ts';
+import { readAgain, takeRoom } from './lobby/rooms-now.ts';
 import { takeDraw, takeWin } from './lottery/lottery-news.ts';
 import type { words as lotteryWords } from './lottery/words.ts';
 import { learn, useSpeech } from './speech.ts';
@@ -25,6 +27,16 @@ export async function hearOfPlay(queries: QueryClient, news: LotteryNews | Sport
       return takeOwnTicket(queries, news, wordsOf<typeof sportsWords>(spoken(manner), 'sports'), manner);
     }
   }
+}
+
+/** A room that all share has moved on. */
+export function hearOfRoom(queries: QueryClient, news: RoomNews): void {
+  takeRoom(queries, news);
+}
+
+/** The line was down: where rooms stand is asked for, where a page shows it. */
+export function hearAgainOfRooms(queries: QueryClient): Promise<void> {
+  return readAgain(queries);
 }
 
 function spoken(manner: Manner) {

@@ -337,6 +337,8 @@ export interface BrandGames {
   is_new: Generated<boolean>;
   maintenance_from: Timestamp | null;
   maintenance_until: Timestamp | null;
+  name_bn: string | null;
+  name_en: string | null;
   picture_url: string | null;
   position: Generated<number>;
   shipped: Json | null;
@@ -2444,6 +2446,14 @@ export interface Rooms {
   watched_until: Timestamp;
 }
 
+export interface RoomTerms {
+  betting_ms: number | null;
+  brand_id: number;
+  game_code: string;
+  is_open: boolean;
+  pause_ms: number | null;
+}
+
 export interface SavedViews {
   brand_id: number;
   id: Generated<bigint>;
@@ -2804,6 +2814,16 @@ export interface StaffSessions {
   started_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface TableFavourites {
+  brand_id: number;
+  game: string;
+  id: Generated<bigint>;
+  kept_at: Timestamp;
+  member_id: bigint;
+  name: string;
+  places: Json;
 }
 
 export interface TalliesActive {
@@ -3308,6 +3328,7 @@ export interface DB {
   room_bets: RoomBets;
   room_chains: RoomChains;
   room_rounds: RoomRounds;
+  room_terms: RoomTerms;
   rooms: Rooms;
   saved_views: SavedViews;
   separate_movements: SeparateMovements;
@@ -3338,6 +3359,7 @@ export interface DB {
   staff_day_sums: StaffDaySums;
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
+  table_favourites: TableFavourites;
   tallies_active: TalliesActive;
   tallies_brands: TalliesBrands;
   tallies_by_member: TalliesByMember;

@@ -11,6 +11,8 @@ export interface LiveGuest {
   sessionId: bigint | null;
   /** What they asked to hear beside the news of their brand, their own and their session's, and may. */
   topics?: readonly string[];
+  /** What the page may turn on and off by a message of its own, by the type of that message. */
+  wishes?: Readonly<Record<string, string>>;
 }
 
 /** One open socket, whoever it belongs to. */
@@ -30,6 +32,8 @@ export interface LiveRoom {
   enter(raw: WebSocket, addressGroup: string): LiveSocket;
   /** From now on the socket hears the news of its brand, member and session. False: the member has too many. */
   seat(socket: LiveSocket, guest: LiveGuest): boolean;
+  /** Turns on or off what a seated guest may wish for; nothing where it is none of theirs. */
+  turn(socket: LiveSocket, wish: string, on: boolean): void;
   leave(socket: LiveSocket): void;
   size(): number;
   socketsOf(addressGroup: string): number;
@@ -46,8 +50,16 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
   const perAddress = new Map<string, number>();
   const byTopic = new Map<string, Set<LiveSocket>>();
   const topicsOf = new Map<LiveSocket, string[]>();
+  const wishesOf = new Map<LiveSocket, NonNullable<LiveGuest['wishes']>>();
   const askedForMore = new WeakSet<LiveSocket>();
   let closing = false;
+  const begin = (socket: LiveSocket, topic: string) =>
+    byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(socket));
+  const end = (socket: LiveSocket, topic: string) => {
+    const hearers = byTopic.get(topic);
+    hearers?.delete(socket);
+    if (hearers?.size === 0) byTopic.delete(topic);
+  };
 
   bus.subscribe({
     onNews(topic, message) {
@@ -69,7 +81,7 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
       if (closing) raw.close(1001);
       return socket;
     },
-    seat(socket, { brandId, memberId, sessionId, topics: more = [] }) {
+    seat(socket, { brandId, memberId, sessionId, topics: more = [], wishes = {} }) {
       if (socket.raw.readyState !== OPEN) return true;
       const topics = [`brand:${brandId}`, ...more];
       if (more.length > 0) askedForMore.add(socket);
@@ -77,23 +89,27 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
       if (sessionId !== null) topics.push(`session:${sessionId}`);
       if (memberId !== null && (byTopic.get(`member:${memberId}`)?.size ?? 0) >= limits.socketsPerMember) return false;
       topicsOf.set(socket, topics);
-      for (const topic of topics) {
-        const hearers = byTopic.get(topic) ?? new Set();
-        byTopic.set(topic, hearers.add(socket));
-      }
+      wishesOf.set(socket, wishes);
+      for (const topic of topics) begin(socket, topic);
       return true;
+    },
+    turn(socket, wish, on) {
+      const topic = wishesOf.get(socket)?.[wish];
+      const topics = topicsOf.get(socket);
+      if (topic === undefined || topics === undefined) return;
+      const others = topics.filter((one) => one !== topic);
+      topicsOf.set(socket, on ? [...others, topic] : others);
+      if (on) begin(socket, topic);
+      else end(socket, topic);
     },
     leave(socket) {
       if (!sockets.delete(socket)) return;
       const left = (perAddress.get(socket.addressGroup) ?? 1) - 1;
       if (left > 0) perAddress.set(socket.addressGroup, left);
       else perAddress.delete(socket.addressGroup);
-      for (const topic of topicsOf.get(socket) ?? []) {
-        const hearers = byTopic.get(topic);
-        hearers?.delete(socket);
-        if (hearers?.size === 0) byTopic.delete(topic);
-      }
+      for (const topic of topicsOf.get(socket) ?? []) end(socket, topic);
       topicsOf.delete(socket);
+      wishesOf.delete(socket);
     },
     size: () => sockets.size,
     socketsOf: (addressGroup) => perAddress.get(addressGroup) ?? 0,

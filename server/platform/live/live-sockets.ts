@@ -128,6 +128,8 @@ function converse(
       socket.refuse('bad_request');
     } else if (message.type === 'ping') {
       socket.send({ type: 'pong' });
+    } else if (message.type === 'watch-rooms') {
+      room.turn(socket, message.type, message.on);
     } else {
       greeted = true;
       clearTimeout(late);

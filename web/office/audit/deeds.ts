@@ -37,6 +37,7 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'brand.hosts': 'brandHosts',
   'brand.settings.save': 'brandSettings',
   'lobby.game.save': 'gameSave',
+  'lobby.room.add': 'roomAdd',
   'returns.suspend': 'returnsSuspend',
   'returns.resume': 'returnsResume',
   'returns.alarm': 'returnsAlarm',

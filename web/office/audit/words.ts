@@ -116,6 +116,7 @@ export const words = inBoth({
     chatLift: ['Lifted a chat restriction', 'চ্যাটের নিষেধ তুলেছেন'],
     chatWords: ['Changed the forbidden words', 'নিষিদ্ধ শব্দ বদলেছেন'],
     gameSave: ['Changed a game', 'খেলার সেটিং বদলেছেন'],
+    roomAdd: ['Added a room to a table', 'একটি টেবিলে রুম যোগ করেছেন'],
     returnsSuspend: ['Stopped all bets in a game', 'একটি খেলায় সব বাজি বন্ধ করেছেন'],
     returnsResume: ['Resumed bets in a game', 'একটি খেলায় আবার বাজি নিয়েছেন'],
     returnsAlarm: ['A game isn’t paying its stated return', 'একটি খেলা ঘোষিত হারে ফেরত দিচ্ছে না'],

@@ -8,9 +8,10 @@ import { useWords } from '../../kit/speaking.ts';
 import { LimitsFields } from './LimitsFields.tsx';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
 import { type OfficeGame, useSaveGame } from './queries.ts';
+import { RoomFields } from './RoomFields.tsx';
 import type { words } from './words.ts';
 
-/** Tags, limits, picture and maintenance of one game. Mounted while it is open. */
+/** Tags, limits, picture and maintenance of one game; of a table's room its names and its rhythm too. Mounted while it is open. */
 export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () => void }) {
   const t = useWords<typeof words>('lobby');
   const { language } = useManner();
@@ -18,6 +19,7 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
   const [tags, setTags] = useState(game.tags);
   const [limits, setLimits] = useState(game.limits);
   const [note, setNote] = useState('');
+  const [room, setRoom] = useState(() => game.rhythm && { names: game.names, rhythm: game.rhythm });
   const [pictureUrl, setPictureUrl] = useState(game.pictureUrl);
   const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position };
   const name = game.names[language];
@@ -26,7 +28,7 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
       title={name}
       planned={game.planned}
       send={(planned) =>
-        save.mutateAsync({ gameCode: game.gameCode, ...offer, tags, planned, limits, pictureUrl, note })
+        save.mutateAsync({ gameCode: game.gameCode, ...offer, tags, planned, limits, pictureUrl, note, ...room })
       }
       done={({ proposalId }) =>
         toast(proposalId === null ? t('saved', { game: name }) : t('limitsWait', { game: name, id: proposalId }))
@@ -50,6 +52,7 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
               ))}
             </div>
           </fieldset>
+          {room && <RoomFields room={room} onRoom={setRoom} wrong={wrong} />}
           <LimitsFields limits={limits} onLimits={setLimits} note={note} onNote={setNote} wrong={wrong} />
           <PictureField url={pictureUrl} onUrl={setPictureUrl} required={false} error={wrong('pictureUrl')} />
         </>

@@ -18,6 +18,7 @@ import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
+import { AddRoomDialog } from './AddRoomDialog.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import { type OfficeGame, useSaveGame } from './queries.ts';
@@ -38,6 +39,7 @@ export function GamesTable() {
   const manner = useManner();
   const may = useMay('games.write');
   const [opened, setOpened] = useState<OfficeGame | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [switching, setSwitching] = useState<Switching | null>(null);
   const mayTotals = useMay('reports.read');
   const totals = useTotals(mayTotals);
@@ -78,6 +80,14 @@ export function GamesTable() {
     <ListPage
       list={list}
       label={t('title')}
+      after={
+        may &&
+        list.answer && (
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            {t('room.add')}
+          </Button>
+        )
+      }
       count={(n) => t('count', { n })}
       columns={[
         ...columnsOf(t, manner, may ? change : null, setOpened),
@@ -92,6 +102,7 @@ export function GamesTable() {
       }}
     >
       {opened && <GameDialog game={opened} onClose={() => setOpened(null)} />}
+      {isAdding && list.answer && <AddRoomDialog games={list.answer} onClose={() => setAdding(false)} />}
       {switching && <SwitchDialog {...switching} onDone={switching.clear} onClose={() => setSwitching(null)} />}
     </ListPage>
   );

@@ -93,6 +93,18 @@ export const words = inBoth({
     mostStake: ['Maximum stake', 'সর্বোচ্চ বাজি'],
     mostPayout: ['Maximum payout', 'সর্বোচ্চ পাওনা'],
   },
+  room: {
+    add: ['Add a room', 'রুম যোগ করুন'],
+    added: ['{room} added; it’s hidden until you show it', '{room} যোগ হয়েছে; আপনি না দেখানো পর্যন্ত লুকানো থাকবে'],
+    table: ['Table', 'টেবিল'],
+    title: ['Room', 'রুম'],
+    nameBN: ['Name in Bengali', 'বাংলা নাম'],
+    nameEN: ['Name in English', 'ইংরেজি নাম'],
+    bettingMs: ['Betting time, seconds', 'বাজি ধরার সময়, সেকেন্ড'],
+    bettingMsHint: ['5 to 60. Empty: same as all tables.', '৫ থেকে ৬০। খালি রাখলে সব টেবিলের মতো।'],
+    pauseMs: ['Pause after a round, seconds', 'রাউন্ডের পরে বিরতি, সেকেন্ড'],
+    pauseMsHint: ['1 to 60. Empty: same as all tables.', '১ থেকে ৬০। খালি রাখলে সব টেবিলের মতো।'],
+  },
   suspended: {
     staff: ['Bets stopped by staff', 'কর্মীরা বাজি বন্ধ রেখেছেন'],
     return: ['Bets stopped: returns out of range', 'বাজি বন্ধ: ফেরতের হার সীমার বাইরে'],

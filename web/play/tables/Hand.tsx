@@ -1,8 +1,9 @@
-import { Copy, Eraser, Repeat2, Undo2 } from 'lucide-react';
+import { Bookmark, Copy, Eraser, Repeat2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
+import { later } from '../frame/later.tsx';
 import { storeOf } from '../frame/seen-steps.ts';
 import { Chip, toneOf } from './Chip.tsx';
 import type { TableGameState } from './design.ts';
@@ -19,6 +20,7 @@ export function Hand({ game }: { game: TableGameState }) {
   const manner = useManner();
   const { opened, table, before, pending, chip } = game;
   const [own, keepOwn] = useOwnChip(game);
+  const [showsSaved, setShowsSaved] = useState(false);
   const offered = (opened?.stakes ?? []).filter((value) => value !== own);
   const chips = offered.slice(0, MOST_PLACES - (own === null ? 1 : 2));
   if (own !== null) chips.push(own);
@@ -59,15 +61,23 @@ export function Hand({ game }: { game: TableGameState }) {
             <Repeat2 aria-hidden />
           </Deed>
         )}
+        {opened?.trial === false && (
+          <Deed label={t('saved.short')} can={!game.broken} act={() => setShowsSaved(true)}>
+            <Bookmark aria-hidden />
+          </Deed>
+        )}
       </div>
+      {showsSaved && <SavedBets game={game} onClose={() => setShowsSaved(false)} />}
     </>
   );
 }
 
+const SavedBets = later(() => import('./SavedBets.tsx').then((it) => it.SavedBets));
+
 /** The player's own chip, as this device keeps it for the game, or the chip in hand that has no place in the rack. */
-function useOwnChip({ design, opened, chip, setChip }: TableGameState): [string | null, (chip: string) => void] {
+function useOwnChip({ room, opened, chip, setChip }: TableGameState): [string | null, (chip: string) => void] {
   const { currencyDecimals } = useManner();
-  const kept = `khela.${design.facts.id}.own-chip`;
+  const kept = `khela.${room}.own-chip`;
   const [own, setOwn] = useState(() => storeOf('local')?.getItem(kept) ?? null);
   const keep = (made: string) => {
     storeOf('local')?.setItem(kept, made);

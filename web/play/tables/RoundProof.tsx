@@ -104,7 +104,7 @@ function Check({ game, found }: { game: TableGameState; found: Found }) {
   const [state, setState] = useState<'idle' | 'running' | 'impossible' | Verdict>('idle');
   const run = () => {
     setState('running');
-    void verify(game.design, found, currencyDecimals).then((verdict) => setState(verdict ?? 'impossible'));
+    void verify(game, found, currencyDecimals).then((verdict) => setState(verdict ?? 'impossible'));
   };
   if (state === 'impossible') return <p>{t('proofNot')}</p>;
   if (typeof state === 'string') {

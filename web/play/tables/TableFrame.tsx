@@ -18,10 +18,18 @@ import './tables.css';
 import type { words } from './words.ts';
 
 /** A table with all that stands around it, whatever is dealt on it. */
-export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurrency: TellCurrency }) {
+export function TableFrame({
+  design,
+  room,
+  onCurrency,
+}: {
+  design: TableDesign;
+  room: string;
+  onCurrency: TellCurrency;
+}) {
   const t = useWords<typeof words>('tables');
   const [page, setPage] = useState<Page | null>(null);
-  const game = useTableGame(design);
+  const game = useTableGame(design, room);
   const { opened, table } = game;
   const Past = design.Past ?? Roads;
   useEffect(() => {

@@ -107,7 +107,7 @@ function Fairness({ game }: { game: TableGameState }) {
   const take = () => {
     setFailed('');
     game.client.past().then(
-      ({ list }) => save(list, `khela-${game.design.facts.id}.jsonl`),
+      ({ list }) => save(list, `khela-${game.room}.jsonl`),
       (error: Error) => setFailed(error.message),
     );
   };

@@ -54,6 +54,8 @@ export type PastRoundAbout = Pick<TableResult, 'word' | 'count'>;
 
 export interface TableGameState extends Direction {
   design: TableDesign;
+  /** The code of the room in which it is played. */
+  room: string;
   sitting: SittingStore<PastRoundAbout>;
   /** null: not asked yet. */
   sound: boolean | null;
@@ -65,6 +67,8 @@ export interface TableGameState extends Direction {
   put(position: string): void;
   /** Puts so many of the chip in hand on each, as one bet. */
   putAll(chips: Readonly<Record<string, number>>): void;
+  /** Puts stakes down as one bet, minor units by position; false where nothing can be put now. */
+  putStakes(stakes: ReadonlyMap<string, bigint>): boolean;
   undo(): void;
   clear(): void;
   repeat(): void;

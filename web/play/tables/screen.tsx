@@ -4,14 +4,18 @@ import type { TableDesign } from './design.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { spokenIn } from '../../kit/speaking.ts';
 
-/** A table with its words, ready to be put up. */
-export async function tableScreen<Outcome>(design: TableDesign<Outcome>, language: Language): Promise<GameScreen> {
+/** A table with its words, ready to be put up. @param room the code of the room in which it is played */
+export async function tableScreen<Outcome>(
+  design: TableDesign<Outcome>,
+  room: string,
+  language: Language,
+): Promise<GameScreen> {
   const [tables, game] = await Promise.all([spokenIn(language, () => import('./words.ts')), design.words(language)]);
   // The frame only carries outcomes between the server and the game, which both know what they are.
   const carried = design as unknown as TableDesign;
   return {
     title: design.facts.titles[language],
     words: { frame: tables, tables, game },
-    draw: (onCurrency) => <TableFrame design={carried} onCurrency={onCurrency} />,
+    draw: (onCurrency) => <TableFrame design={carried} room={room} onCurrency={onCurrency} />,
   };
 }

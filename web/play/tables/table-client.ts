@@ -1,5 +1,12 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import {
+  keepTableFavourite,
+  listTableFavourites,
+  removeTableFavourite,
+  renameTableFavourite,
+  type TableFavourite,
+} from '../../../contract/table-favourites.ts';
+import {
   getTableRound,
   listTableRounds,
   openTable,
@@ -22,6 +29,10 @@ export interface TableClient {
   takeBack(betId: string): Promise<Placed>;
   round(number: string): Promise<CallOutput<typeof getTableRound>>;
   past(): Promise<CallOutput<typeof listTableRounds>>;
+  favourites(): Promise<TableFavourite[]>;
+  keep(bet: { name: string; places: { position: string; stake: string }[] }): Promise<TableFavourite[]>;
+  rename(favouriteId: string, name: string): Promise<TableFavourite[]>;
+  forget(favouriteId: string): Promise<TableFavourite[]>;
 }
 
 interface Needs {
@@ -44,5 +55,9 @@ export function createTableClient({ call, newKey, wait, onWaiting }: Needs): Tab
     takeBack: (betId) => untilAnswered(() => call(takeBackTableBet, { betId })),
     round: (number) => call(getTableRound, { number }),
     past: () => call(listTableRounds, {}),
+    favourites: async () => (await call(listTableFavourites, {})).list,
+    keep: async (bet) => (await call(keepTableFavourite, bet)).list,
+    rename: async (favouriteId, name) => (await call(renameTableFavourite, { favouriteId, name })).list,
+    forget: async (favouriteId) => (await call(removeTableFavourite, { favouriteId })).list,
   };
 }

@@ -25,18 +25,17 @@ import { TableDirector } from './table-director.ts';
 const pace = { pingEveryMs: 3_000, silenceMs: 8_000 };
 
 /** Brings a table to life, and gives the screen what it shows and what it may do. */
-export function useTableGame(design: TableDesign): TableGameState {
+export function useTableGame(design: TableDesign, room: string): TableGameState {
   const { language } = useManner();
-  const { id } = design.facts;
   const sounds = useMemo(() => createTunedSounds(design.tune), [design]);
-  const sitting = useMemo(() => createSitting<PastRoundAbout>(storeOf('session'), sittingKey(id), nowMs()), [id]);
+  const sitting = useMemo(() => createSitting<PastRoundAbout>(storeOf('session'), sittingKey(room), nowMs()), [room]);
   const [calm] = useState(prefersLessMotion);
   const held = useHeld();
   const isHeld = useRef(held);
   isHeld.current = held;
   const { client, director } = useMemo(
-    () => direct(design, sounds, sitting, () => isHeld.current),
-    [design, sounds, sitting],
+    () => direct(design, room, sounds, sitting, () => isHeld.current),
+    [design, room, sounds, sitting],
   );
   useEffect(() => {
     void director.read().then(() => tellParent('ready'));
@@ -54,6 +53,7 @@ export function useTableGame(design: TableDesign): TableGameState {
   return {
     ...direction,
     design,
+    room,
     sitting,
     sound,
     setSound,
@@ -62,6 +62,11 @@ export function useTableGame(design: TableDesign): TableGameState {
     setChip: (chip) => director.setChip(chip),
     put: (position) => heard(director.put(inChips({ [position]: 1 }))),
     putAll: (chips) => heard(director.put(inChips(chips))),
+    putStakes(stakes) {
+      const isDone = director.put(stakes);
+      heard(isDone);
+      return isDone;
+    },
     undo: () => heard(director.undo(false)),
     clear: () => heard(director.undo(true)),
     repeat: () => heard(director.repeat()),
@@ -84,12 +89,13 @@ function listen(director: TableDirector, language: Language): () => void {
 
 function direct(
   design: TableDesign,
+  room: string,
   sounds: TunedSounds,
   sitting: SittingStore<PastRoundAbout>,
   isHeld: () => boolean,
 ) {
   const { decimals } = siteStatus().info.currency;
-  const kept = `khela.${design.facts.id}.chip`;
+  const kept = `khela.${room}.chip`;
   // The line is told of repeats before the director stands.
   const client = createTableClient({
     call: callOrTell,

@@ -25,7 +25,7 @@ type Answer = CallOutput<typeof getTableRound>;
 
 /** @returns null where the round is not decided, or where the browser gives no cryptography on this address */
 export async function verify(
-  design: TableDesign,
+  { design, room }: { design: Pick<TableDesign, 'redraw'>; room: string },
   { round, chain, own }: Answer,
   decimals: number,
 ): Promise<Verdict | null> {
@@ -40,7 +40,7 @@ export async function verify(
   return {
     seedFits,
     chainFits,
-    mixFits: revealed.clientSeed === (await mixOf(design.facts.id, number, revealed)),
+    mixFits: revealed.clientSeed === (await mixOf(room, number, revealed)),
     betsFit: roots.every((root) => root === revealed.betsRoot),
     outcomeFits: canonical(outcome) === canonical(revealed.outcome),
   };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { listTeamBets } from '../../../contract/agent-team.ts';
 import type { BetRow, BetState } from '../../../contract/bets.ts';
 import { gameShapes } from '../../../games/catalogue-shapes.ts';
+import { gameOfRoom } from '../../../games/tables/room-shapes.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Card } from '../../kit/Card.tsx';
@@ -107,7 +108,7 @@ function useColumns(memberId: string, gameName: Props['gameName'], stateName: Pr
       end: true,
       // Only rounds of our own games are kept move by move.
       cell: ({ gameCode, roundId }) =>
-        gameShapes.some(({ id }) => id === gameCode) && (
+        gameShapes.some(({ id }) => id === gameOfRoom(gameCode)) && (
           <Link
             {...toTeamRound(roundId, memberId)}
             className="inline-flex min-h-11 items-center text-accent-text underline"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { BetRow } from '../../../contract/bets.ts';
 import { gameShapes } from '../../../games/catalogue-shapes.ts';
+import { gameOfRoom } from '../../../games/tables/room-shapes.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -38,7 +39,7 @@ function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
   const manner = useManner();
   const { settledAtMs } = bet;
   // Only rounds of our own games are kept move by move.
-  const isOfHouse = gameShapes.some(({ id }) => id === bet.gameCode);
+  const isOfHouse = gameShapes.some(({ id }) => id === gameOfRoom(bet.gameCode));
   return (
     <div className="grid gap-5 px-3 pt-2">
       <div className="k-corner relative grid gap-1 rounded-card bg-raised p-4">

@@ -1,4 +1,5 @@
 import { gameShapes } from '../../../games/catalogue-shapes.ts';
+import { gameOfRoom, roomTitles } from '../../../games/tables/room-shapes.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
@@ -93,7 +94,10 @@ function Title(checked: Checked) {
   const t = useWords<typeof words>('fairness');
   const { language, locale } = useManner();
   const { kind, claim } = checked;
-  const titleOf = (game: string) => gameShapes.find(({ id }) => id === game)?.titles[language] ?? game;
+  const titleOf = (code: string) => {
+    const shape = gameShapes.find(({ id }) => id === gameOfRoom(code));
+    return shape ? roomTitles(shape.titles, code)[language] : code;
+  };
   const [title, number] =
     kind === 'envelope'
       ? [t('envelopeTitle'), claim.envelope]

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { notProvenOf } from '../../../contract/proofs.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import { tableGames } from '../../../games/catalogue.ts';
+import { gameOfRoom } from '../../../games/tables/room-shapes.ts';
 import { isOfBeacon, notProvenOfBeacon } from './checking-beacon.ts';
 import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
 import { isMixedWith } from './checking-mix.ts';
@@ -21,7 +22,7 @@ export interface DealCheck {
 export function checkDeal(deal: TableRecord): DealCheck {
   const { revealed, chain, game, number } = deal;
   if (revealed === null) return { verdict: 'waits', faults: [], notProven: [] };
-  const rules = tableGames.get(game);
+  const rules = tableGames.get(gameOfRoom(game));
   const seed = bytesOf(revealed.serverSeed);
   const place = Number(number) - Number(chain.firstNumber);
   const wrong = (...faults: DealFault[]): DealCheck => ({ verdict: 'wrong', faults, notProven: [] });

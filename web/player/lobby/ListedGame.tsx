@@ -7,6 +7,7 @@ import { Heart } from './Heart.tsx';
 import { PeopleNow } from './PeopleNow.tsx';
 import { Poster } from './Poster.tsx';
 import { PotNow } from './PotNow.tsx';
+import { RoomOnTile } from './RoomOnTile.tsx';
 import { ReturnText } from './ReturnText.tsx';
 import type { words } from './browsing.words.ts';
 
@@ -23,6 +24,8 @@ export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
           </span>
         ) : game.gameType === 'PVP' ? (
           <PeopleNow gameCode={game.gameCode} />
+        ) : isTableRoom(game) ? (
+          <RoomOnTile game={game} />
         ) : game.gameType === 'RNG' ? (
           <PotNow game={game} />
         ) : (
@@ -32,4 +35,9 @@ export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
       <Heart game={game} />
     </div>
   );
+}
+
+/** The house's own tables are rooms that all share; of those of studios nothing is known. */
+function isTableRoom({ gameType, vassalage }: LobbyGame): boolean {
+  return gameType === 'LIVE' && vassalage === 'KHELA';
 }
