@@ -38,9 +38,6 @@ export type Feature = (typeof featureTree)[FeatureGroup][number];
 
 export const features: readonly Feature[] = Object.values(featureTree).flat();
 
-/** Switches of functions that this house does not have yet: turning one changes nothing, and the office says so. */
-export const featuresWithoutFunction: readonly Feature[] = ['GEETEST3'];
-
 /** A node of the whitelabel tree as calls deliver it; "1" is on. */
 export interface FeatureNode {
   modId: string;

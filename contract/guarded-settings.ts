@@ -37,6 +37,7 @@ export const guardedSettings = [
   'switches.PWRESETSMS3',
   'switches.PWDEXPFORCECHANGE3',
   'switches.CAPTCHA3',
+  'switches.GEETEST3',
   'switches.BOTCHECK3',
   'switches.LOGINIPVERF3',
   'switches.VERIFICATION3',

@@ -6,6 +6,7 @@ import { launchTrial } from '../contract/lobby.ts';
 import { askPasswordSms } from '../contract/passwords.ts';
 import { listProviderRefusals } from '../contract/providers-office.ts';
 import { freePlay } from '../contract/registration.ts';
+import { getPuzzle } from '../contract/puzzle.ts';
 import { getCaptcha, login } from '../contract/sessions.ts';
 import { sendRegisterCode } from '../contract/verification.ts';
 import * as feedback from './feedback/jobs.ts';
@@ -80,6 +81,12 @@ const kinds: Kind[] = [
       await sessions.cleanUp(await later(301_000));
       await verification.cleanUp(await later(HOUR_MS + 60_000));
     },
+  },
+  {
+    name: 'puzzles',
+    send: () => flood(getPuzzle),
+    rows: [['puzzles', SENT]],
+    prune: async () => sessions.cleanUp(await later(301_000)),
   },
   {
     name: 'tries of passwords',

@@ -43,13 +43,13 @@ export async function send(ctx: Ctx, input: CallParsed<typeof sendFeedback>, cal
   if (actor.kind === 'member' && actor.accountType === TRIAL_TYPE) fail('in_need_true_account');
   const content = input.content.trim();
   if (content.length < FEEDBACK_LEAST) failField('content', 'too_short');
-  await sessions.passBotCheck(ctx, input.botCheck);
+  await sessions.passBotCheck(ctx, input.botCheck, { puzzleId: caller.cookies['puzzleId'] });
   if (actor.kind === 'member') return write(ctx, { ...input, memberId: actor.memberId, content });
   return writeAsVisitor(ctx, { ...input, content }, caller);
 }
 
 /** From where something is written, and in which language. */
-type Caller = Pick<RequestFacts, 'address' | 'language'>;
+type Caller = Pick<RequestFacts, 'address' | 'language' | 'cookies'>;
 
 async function writeAsVisitor(
   ctx: Ctx,

@@ -1,15 +1,13 @@
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getBotChallenge } from '../../contract/sessions.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newBotChallenge, passBotCheck } from './bot-check.ts';
+import { type Challenge, solvedWork } from './test-checks.ts';
 import { PASSWORD, tryLogin, tryRegister } from './test-members.ts';
 
-type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
-
 let site: TestSite;
+const noPuzzle = { puzzleId: undefined };
 
 beforeAll(async () => {
   site = await startTestSite({ settings: { switches: { BOTCHECK3: true } } });
@@ -62,10 +60,10 @@ describe('the bot check', () => {
   test('takes no solution that is old or made for another brand', async () => {
     const ctx = await site.ctx();
     const old = await solve((await newBotChallenge({ ...ctx, nowMs: nowMs() - 11 * 60_000 })) as never);
-    await expect(passBotCheck(ctx, old)).rejects.toMatchObject({ code: 'bot_check_failed' });
+    await expect(passBotCheck(ctx, old, noPuzzle)).rejects.toMatchObject({ code: 'bot_check_failed' });
     const elsewhere = { ...ctx, brand: { ...ctx.brand, code: 'river' } };
     const foreign = await solve((await newBotChallenge(elsewhere)) as never);
-    await expect(passBotCheck(ctx, foreign)).rejects.toMatchObject({ code: 'bot_check_failed' });
+    await expect(passBotCheck(ctx, foreign, noPuzzle)).rejects.toMatchObject({ code: 'bot_check_failed' });
   });
 
   test('asks for work that is bounded', async () => {
@@ -73,9 +71,9 @@ describe('the bot check', () => {
       const { body } = await site.call(getBotChallenge, {});
       const { parameters } = body.value as unknown as Challenge;
       expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32 });
-      const solution = await solveChallenge({ challenge: body.value as unknown as Challenge, deriveKey });
-      expect(solution!.counter).toBeGreaterThanOrEqual(100);
-      expect(solution!.counter).toBeLessThanOrEqual(355);
+      const { counter } = await solvedWork(body.value);
+      expect(counter).toBeGreaterThanOrEqual(100);
+      expect(counter).toBeLessThanOrEqual(355);
     }
   });
 
@@ -83,7 +81,7 @@ describe('the bot check', () => {
     const ctx = await site.ctx();
     const { settings } = ctx.brand;
     const off = { ...ctx.brand, settings: { ...settings, switches: { ...settings.switches, BOTCHECK3: false } } };
-    await expect(passBotCheck({ ...ctx, brand: off }, undefined)).resolves.toBeUndefined();
+    await expect(passBotCheck({ ...ctx, brand: off }, undefined, noPuzzle)).resolves.toBeUndefined();
   });
 });
 
@@ -93,7 +91,7 @@ async function solved(): Promise<string> {
 }
 
 async function solve(challenge: Challenge): Promise<string> {
-  return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  return (await solvedWork(challenge)).botCheck;
 }
 
 interface Solved {

@@ -54,6 +54,42 @@ export async function dropCaptcha(
   return kept ? 'young' : 'gone';
 }
 
+export interface Puzzle {
+  /** Of the browser that was shown it. */
+  browserHash: Buffer;
+  /** How far its piece has to be pushed, in units of the picture. */
+  gap: number;
+  shownAtMs: number;
+  expiresAtMs: number;
+}
+
+export async function keepPuzzle(db: Db, puzzle: Puzzle & { id: Buffer; brandId: number }): Promise<void> {
+  await db
+    .insertInto('puzzles')
+    .values({
+      id: puzzle.id,
+      brand_id: puzzle.brandId,
+      browser_hash: puzzle.browserHash,
+      gap: puzzle.gap,
+      shown_at: dateOf(puzzle.shownAtMs),
+      expires_at: dateOf(puzzle.expiresAtMs),
+    })
+    .execute();
+}
+
+/** Takes a puzzle away: whoever asks second finds nothing. */
+export async function takePuzzle(db: Db, brandId: number, id: Buffer): Promise<Puzzle | null> {
+  const row = await db
+    .deleteFrom('puzzles')
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .returning(['browser_hash', 'gap', 'shown_at', 'expires_at'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const [shownAtMs, expiresAtMs] = [row.shown_at.getTime(), row.expires_at.getTime()];
+  return { browserHash: row.browser_hash, gap: row.gap, shownAtMs, expiresAtMs };
+}
+
 /** @returns false where this proof was used before */
 export async function useBotCheck(db: Db, brandId: number, signature: string, expiresAtMs: number): Promise<boolean> {
   const row = await db
@@ -65,8 +101,9 @@ export async function useBotCheck(db: Db, brandId: number, signature: string, ex
   return row !== undefined;
 }
 
-/** Forgets pictures and proofs that are too old to serve anyway. */
+/** Forgets pictures, puzzles and proofs that are too old to serve anyway. */
 export async function forget(db: Db, beforeMs: number): Promise<void> {
   await db.deleteFrom('captchas').where('expires_at', '<', dateOf(beforeMs)).execute();
+  await db.deleteFrom('puzzles').where('expires_at', '<', dateOf(beforeMs)).execute();
   await db.deleteFrom('used_bot_checks').where('expires_at', '<', dateOf(beforeMs)).execute();
 }

@@ -53,7 +53,7 @@ export async function loginByCompany(
 }
 
 async function loginByPassword(ctx: Ctx, input: Login, caller: Caller): Promise<LoggedIn> {
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   const account = input.username.trim();
   const mobile = mobileOf(ctx, account, input.countryDialingCode);
   // Under a number as one writes it and as we keep it, one account: its tries are counted together.

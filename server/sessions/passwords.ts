@@ -69,7 +69,7 @@ export async function askPasswordMail(
   input: CallParsed<typeof calls.askPasswordMail>,
   caller: Caller,
 ): Promise<void> {
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   const email = input.email.trim();
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[A-Za-z]{2,24}$/.test(email)) failField('email', 'reg_pattern');
   const member = await members.findByAccount(ctx, input.username);
@@ -138,7 +138,7 @@ export async function askPasswordSms(
   caller: Caller,
 ): Promise<{ expiredMinutes: number }> {
   const number = numberIn(ctx, 'mobileNum', input.mobileNum, input.countryDialingCode);
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   const member = await members.findByAccount(ctx, input.username);
   const isKnown = member?.status === 'active' && member.mobile === number;
   return transact(ctx, async (ctx) => {

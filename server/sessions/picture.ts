@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { RandomBytes } from '../platform/process/random.ts';
 import { glyphs } from './glyphs.ts';
+import { indexedPng } from './png.ts';
 
 const WIDTH = 200;
 const HEIGHT = 70;
@@ -121,33 +121,15 @@ function distance(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
 }
 
-/** One byte a pixel: a step between paper and ink, with a little grain, in the four chunks that such a PNG needs. */
+/** A step between paper and ink a pixel, with a little grain. */
 function png(shade: Float32Array, random: RandomBytes): Buffer {
   const grain = random(WIDTH * HEIGHT);
-  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
-      const step = Math.round(shade[y * WIDTH + x]! * (STEPS - 1)) + (grain[y * WIDTH + x]! % 4) - 1;
-      rows[y * (WIDTH + 1) + 1 + x] = Math.min(STEPS - 1, Math.max(0, step));
-    }
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  header.set([8, 3, 0, 0, 0], 8);
+  const pixels = Uint8Array.from(shade, (cover, at) => {
+    const step = Math.round(cover * (STEPS - 1)) + (grain[at]! % 4) - 1;
+    return Math.min(STEPS - 1, Math.max(0, step));
+  });
   const palette = Array.from({ length: STEPS }, (_, step) =>
     paper.map((level, at) => Math.round(level + ((ink[at]! - level) * step) / (STEPS - 1))),
   );
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const chunks = [chunk('IHDR', header), chunk('PLTE', Buffer.from(palette.flat()))];
-  return Buffer.concat([signature, ...chunks, chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(body.length + 8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.set(body, 4);
-  frame.writeUInt32BE(crc32(body), body.length + 4);
-  return frame;
+  return indexedPng({ width: WIDTH, height: HEIGHT, pixels, palette });
 }

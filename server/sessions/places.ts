@@ -14,6 +14,7 @@ export interface Caller {
   userAgent: string;
   language: Language;
   captchaId: string | undefined;
+  puzzleId: string | undefined;
 }
 
 /** The browser behind a request. */
@@ -23,6 +24,7 @@ export function callerOf(request: RequestFacts): Caller {
     userAgent: request.userAgent,
     language: request.language,
     captchaId: request.cookies['captchaId'],
+    puzzleId: request.cookies['puzzleId'],
   };
 }
 

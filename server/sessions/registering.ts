@@ -41,7 +41,7 @@ export async function register(
   const { switches, register: rules } = ctx.brand.settings;
   if (!switches['REG3'] || !switches['DIRECTREG3']) fail('function.not.available');
   if (!switches[way === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3']) fail('function.not.available');
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   if (rules.captcha.enabled && switches['CAPTCHA3']) await checkCaptcha(ctx, caller.captchaId, input.captcha);
   const checked = await members.checkRegistration(ctx, input, way);
   const proved = await proveNumber(ctx, input, checked, way);

@@ -1,3 +1,4 @@
+import { getPuzzle, slidePuzzle } from '../../contract/puzzle.ts';
 import {
   bindMobile,
   checkAffiliate,
@@ -74,5 +75,11 @@ export const sessionsRoutes: readonly Door[] = [
     request.setCookie('captchaId', id, service.CAPTCHA_SECONDS);
     return picture;
   }),
+  door(getPuzzle, async (ctx, _, request) => {
+    const { browser, shown } = await service.newPuzzle(ctx, service.callerOf(request));
+    request.setCookie('puzzleId', browser, service.PUZZLE_SECONDS);
+    return shown;
+  }),
+  door(slidePuzzle, (ctx, input, request) => service.slidePuzzle(ctx, input, service.callerOf(request))),
   ...passwordRoutes,
 ];

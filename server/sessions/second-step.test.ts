@@ -121,7 +121,13 @@ describe('a login from a new place', () => {
   test('stays shut to a ticket of another brand or of yesterday', async () => {
     await travellerAt('late', { payeeName: 'Late Comer' });
     const { ticket } = await ticketOf('late');
-    const caller = { address: '185.9.9.9', userAgent: 'test', language: 'EN', captchaId: undefined } as const;
+    const caller = {
+      address: '185.9.9.9',
+      userAgent: 'test',
+      language: 'EN',
+      captchaId: undefined,
+      puzzleId: undefined,
+    } as const;
     const input = { ticket, method: 'payeeName', answer: 'Late Comer' } as const;
     const ctx = await site.ctx({ kind: 'visitor' });
     const other = { ...ctx, brand: { ...ctx.brand, id: 99 } };

@@ -23,7 +23,7 @@ export async function sendLoginCode(
   const { switches } = ctx.brand.settings;
   if (!switches['MOBILEVERCODELOGIN3'] && !switches['CHNGPASSVERIF3']) fail('function.not.available');
   const number = numberIn(ctx, 'mobileNum', input.mobileNum, input.countryDialingCode);
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   const member = await members.findByMobile(ctx, number);
   return verification.sendSmsCode(ctx, 'login', {
     target: number,
@@ -45,7 +45,7 @@ export async function sendRegisterCode(
   refuseWithoutNumbers(ctx);
   if (ctx.brand.settings.verification.external) fail('function.not.available');
   const number = numberIn(ctx, 'mobileNo', input.mobileNo, input.countryDialingCode);
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   const { language, address } = caller;
   return verification.sendSmsCode(ctx, 'register', { target: number, language, address, isKnown: true });
 }
@@ -77,7 +77,7 @@ export async function startPhoneAuth(
   const typed = input.mobileNo?.trim() ?? '';
   if (typed === '') fail('phone_number_missing');
   const number = mobileOf(ctx, typed, input.countryDialingCode) ?? fail('phone_number_invalid');
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   await verification.countByAddress(ctx, 'phone-auth', caller.address, ctx.brand.settings.verification.perAddressDaily);
   const sessionInfo = await verification.startPhoneAuth(ctx, number);
   return { sessionInfo, expiredMinutes: verification.PHONE_AUTH_MINUTES };

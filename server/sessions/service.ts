@@ -27,6 +27,7 @@ export {
   resetPasswordByLink,
 } from './passwords.ts';
 export { type Caller, callerOf } from './places.ts';
+export { newPuzzle, PUZZLE_SECONDS, slidePuzzle } from './puzzle.ts';
 export { checkAffiliate, open, register } from './registering.ts';
 export { sendEntryCode, verifyLogin } from './second-step.ts';
 export { finishPhoneAuth, sendLoginCode, sendMobileCode, sendRegisterCode, startPhoneAuth } from './sending-codes.ts';

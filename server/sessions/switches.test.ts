@@ -34,7 +34,7 @@ import { newMember, PASSWORD, tryLogin } from './test-members.ts';
 let site: TestSite;
 let token: string;
 const allOn = Object.fromEntries(
-  features.map((feature) => [feature, feature !== 'BOTCHECK3' && feature !== 'REGMOBVERF3']),
+  features.map((feature) => [feature, !['BOTCHECK3', 'GEETEST3', 'REGMOBVERF3'].includes(feature)]),
 );
 
 beforeAll(async () => {

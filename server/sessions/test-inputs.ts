@@ -5,6 +5,7 @@ export function sessionInputs(id: string): Record<string, Record<string, unknown
     register: { username: 'newcomer1', password: 'khela123', confirmPassword: 'khela123' },
     registerMobile: { mobileNum: '01712345678', verificationCode: '123456' },
     checkAffiliate: { code: 'nobody' },
+    slidePuzzle: { challenge: 'made-up', path: [{ pushed: 100, afterMs: 0 }] },
     freePlay: { os: 'web', platform: 'W' },
     sendEntryCode: { ticket: 'made-up', method: 'sms' },
     verifyLogin: { ticket: 'made-up', method: 'sms', answer: '123456' },

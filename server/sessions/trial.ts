@@ -25,7 +25,7 @@ export async function freePlay(
   input: { loginDeviceId?: string | undefined; botCheck?: string | undefined },
   caller: Caller,
 ): Promise<LoggedIn> {
-  await passBotCheck(ctx, input.botCheck);
+  await passBotCheck(ctx, input.botCheck, caller);
   const deviceId = input.loginDeviceId;
   const member = (await formerTrial(ctx, deviceId)) ?? (await newTrial(ctx, caller));
   return transact(ctx, (ctx) => startSession(ctx, member, caller, { deviceId, way: 'trial' }));

@@ -7,6 +7,7 @@ const mayChange = new Set([
   'encryption_keys',
   'login_failures',
   'captchas',
+  'puzzles',
   'used_bot_checks',
   'deposit_callbacks',
   'unsigned_callbacks',

@@ -133,9 +133,9 @@ async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSetti
   });
 }
 
-/** For tests that knock at every door: none is shut by a switch. The bot check is what every entry would have to work for. */
+/** For tests that knock at every door: none is shut by a switch. The bot checks are what every entry would have to work for. */
 export const everySwitch = {
-  switches: Object.fromEntries(features.map((feature) => [feature, feature !== 'BOTCHECK3'])),
+  switches: Object.fromEntries(features.map((feature) => [feature, !['BOTCHECK3', 'GEETEST3'].includes(feature)])),
 } as Pick<BrandSettings, 'switches'>;
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;

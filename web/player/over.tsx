@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { usePuzzleAsked } from '../kit/puzzle-asked.ts';
 import { heldWhy, isTrial, useLoggedIn, useSession } from '../kit/session.ts';
 import { useSwitch } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
@@ -14,6 +15,8 @@ import type { words as brandWords } from './brand/words.ts';
 const AgeNote = later(() => import('./protection/AgeNote.tsx').then((it) => it.AgeNote), 'more');
 const loadDoors = () => import('./doors.tsx').then((it) => it.Doors);
 const Doors = later(loadDoors, 'more');
+const loadPuzzle = () => import('./sessions/PuzzleDialog.tsx').then((it) => it.PuzzleDialog);
+const PuzzleDialog = later(() => loadPuzzle().catch(withoutPuzzle), 'more');
 const Popups = later(() => import('./pop.tsx').then((it) => it.Popups));
 const Chat = later(() => import('./chat-room.tsx').then((it) => it.ChatRoom), 'games');
 const AgentDoor = later(() => import('./agent-centre.tsx').then((it) => it.AgentDoor), 'below', 'more');
@@ -47,6 +50,7 @@ export function Over() {
   const isProved = usePending(({ proof }) => proof !== null);
   const needsDoors = isForced || isProved || (modal !== undefined && !isChat);
   const [doorsWanted, centreWanted] = [useOnceTrue(needsDoors), useOnceTrue(view !== undefined)];
+  const puzzleWanted = useOnceTrue(usePuzzleAsked(({ asked }) => asked !== null));
   const rested = useRested();
   const { pathname } = useLocation();
   const isAgents = search.agent !== undefined || pathname.startsWith('/agent');
@@ -59,11 +63,18 @@ export function Over() {
       <Part>{saysAge && <AgeNote />}</Part>
       <Part>{rested && <Popups quiet={quiet} />}</Part>
       <Part>{doorsWanted && <Doors modal={isChat ? undefined : modal} />}</Part>
+      <Part>{puzzleWanted && <PuzzleDialog />}</Part>
       <Part>{chatWanted && <Chat open={isChat} onClose={() => void navigate(toNothingOver)} />}</Part>
       <Part>{centreWanted && <Centre view={view} />}</Part>
       <Part>{agentsWanted && <AgentDoor />}</Part>
     </>
   );
+}
+
+/** The form that waits for it says what went wrong. */
+function withoutPuzzle(error: Error): never {
+  usePuzzleAsked.getState().asked?.leave(error.message);
+  throw error;
 }
 
 /** Says why the login stands there. */

@@ -2060,6 +2060,15 @@ export interface ProviderTransactions {
   transaction_id: string;
 }
 
+export interface Puzzles {
+  brand_id: number;
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  gap: number;
+  id: Buffer;
+  shown_at: Timestamp;
+}
+
 export interface PvpEntries {
   before_chips: bigint;
   brand_id: number;
@@ -3304,6 +3313,7 @@ export interface DB {
   provider_rounds: ProviderRounds;
   provider_transactions: ProviderTransactions;
   providers: Providers;
+  puzzles: Puzzles;
   pvp_entries: PvpEntries;
   pvp_hand_seats: PvpHandSeats;
   pvp_hands: PvpHands;

@@ -95,8 +95,8 @@ export const words = inBoth({
   GEETEST3: {
     name: ['Slider puzzle', 'স্লাইডার ধাঁধা'],
     text: [
-      'Login and registration show a slider puzzle from an outside service.',
-      'লগ ইন ও নিবন্ধনে বাইরের সেবার স্লাইডার ধাঁধা দেখায়।',
+      'At login, registration and before codes are sent, members push a piece into a picture; who can’t see it lets the device work instead. Replaces the silent bot check.',
+      'লগ ইন, নিবন্ধন ও কোড পাঠানোর আগে সদস্য ছবির টুকরো জায়গামতো বসান; ছবি দেখতে না পেলে ডিভাইসই কাজটি করে দেয়। নীরব বট যাচাইয়ের বদলে কাজ করে।',
     ],
   },
   BOTCHECK3: {

@@ -92,7 +92,6 @@ export const words = inBoth({
   switchNone: ['No feature matches “{text}”.', '“{text}”-এর সঙ্গে কোনো সুবিধা মেলেনি।'],
   switchOnOf: ['{on, number} of {all, number} on', '{all, number}টির মধ্যে {on, number}টি চালু'],
   switchArrived: ['New, off', 'নতুন, বন্ধ'],
-  switchUnbuilt: ['No effect yet', 'এখনো কোনো প্রভাব নেই'],
   switchAllOn: ['All on', 'সব চালু'],
   switchAllOff: ['All off', 'সব বন্ধ'],
   on: ['on', 'চালু'],

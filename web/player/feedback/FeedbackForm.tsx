@@ -8,7 +8,6 @@ import { Card } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
-import { useSwitch } from '../../kit/site.ts';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { spanText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
@@ -130,8 +129,5 @@ function Trouble({ error }: { error: Error }) {
 
 /** The proof of work is done while one types, so that nobody waits for it at the button. */
 function useWarmUp(): void {
-  const asks = useSwitch('BOTCHECK3');
-  useEffect(() => {
-    if (asks) startBotCheck();
-  }, [asks]);
+  useEffect(() => startBotCheck(), []);
 }

@@ -4,7 +4,6 @@ import { useAct } from '../../kit/deeds.ts';
 import { base64Of } from '../../kit/base64-of-file.ts';
 import { takeBotCheck } from '../../kit/bot-check.ts';
 import { call } from '../../kit/call.ts';
-import { isSwitchedOn } from '../../kit/site.ts';
 
 interface Given extends CallInput<typeof sendFeedback> {
   pictures: readonly File[];
@@ -17,7 +16,7 @@ interface Given extends CallInput<typeof sendFeedback> {
 export function useSendFeedback() {
   return useAct(
     async ({ pictures, ...words }: Given): Promise<{ missing: number }> => {
-      const botCheck = isSwitchedOn('BOTCHECK3') ? await takeBotCheck() : undefined;
+      const botCheck = await takeBotCheck();
       const { id } = await call(sendFeedback, { ...words, botCheck });
       let missing = 0;
       for (const file of pictures) {

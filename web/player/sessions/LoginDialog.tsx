@@ -203,10 +203,9 @@ const linkLook = 'font-semibold text-accent-text underline underline-offset-4';
 
 /** What the first press of the button would wait for is fetched while the form is being filled in. */
 export function useWarmUp(open: boolean): void {
-  const botCheck = useSwitch('BOTCHECK3');
   useEffect(() => {
     if (!open) return;
     void warmEncryption();
-    if (botCheck) startBotCheck();
-  }, [open, botCheck]);
+    startBotCheck();
+  }, [open]);
 }

@@ -9,7 +9,6 @@ import { takeBotCheck } from '../../kit/bot-check.ts';
 import { CallError, call } from '../../kit/call.ts';
 import { tickMs } from '../../kit/clock.ts';
 import { closeSession, openSession } from '../../kit/session.ts';
-import { isSwitchedOn } from '../../kit/site.ts';
 import { deviceId } from './device.ts';
 
 export type LoginInput = Pick<
@@ -121,11 +120,11 @@ export function useCaptcha() {
   );
 }
 
-/** A solution may have gone stale while the form was filled in: it is made anew once. */
+/** Passes the brand's check first. A solution may have gone stale while the form was filled in: it is made anew once. */
 export async function withBotCheck<T>(act: (botCheck: string | undefined) => Promise<T>): Promise<T> {
-  if (!isSwitchedOn('BOTCHECK3')) return act(undefined);
+  const botCheck = await takeBotCheck();
   try {
-    return await act(await takeBotCheck());
+    return await act(botCheck);
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'bot_check_failed') throw error;
     return act(await takeBotCheck());

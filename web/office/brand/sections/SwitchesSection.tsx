@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  type Feature,
-  type FeatureGroup,
-  featuresWithoutFunction,
-  featureTree,
-} from '../../../../contract/features.ts';
+import { type Feature, type FeatureGroup, featureTree } from '../../../../contract/features.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Card } from '../../../kit/Card.tsx';
@@ -104,7 +99,6 @@ function Group({ group, shown, arrived, switches, saved, onTurn }: GroupProps) {
                 <span className="inline-flex flex-wrap items-center gap-x-2">
                   <span className="font-semibold">{words[feature].name}</span>
                   <code className="text-xs text-faint">{feature}</code>
-                  {featuresWithoutFunction.includes(feature) && <Badge>{t('switchUnbuilt')}</Badge>}
                   {arrived.includes(feature) && <Badge tone="accent">{t('switchArrived')}</Badge>}
                   {switches[feature] !== saved[feature] && <Badge tone="accent">{t('changed')}</Badge>}
                 </span>
