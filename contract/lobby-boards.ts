@@ -59,8 +59,7 @@ export const getPlayedNow = defineCall({
 /** `resting`: nobody is there; a round begins with the first who comes. */
 export const roomPhases = ['betting', 'running', 'over', 'resting'] as const;
 
-const roomState = z.strictObject({
-  gameCode: z.string(),
+const standing = {
   phase: z.enum(roomPhases),
   /** Until when bets are taken, by the clock of `nowMs`; null where none are. */
   closesAtMs: z.nullable(momentMs),
@@ -78,11 +77,12 @@ const roomState = z.strictObject({
   /** What may be put on one position. */
   leastStake: moneyText,
   mostStake: moneyText,
-});
+};
+const roomState = z.strictObject({ gameCode: z.string(), ...standing });
 /** Where a room stands; news of it is heard by whoever says that they watch rooms. */
 export type RoomState = z.infer<typeof roomState>;
 
-const roomNow = z.extend(z.omit(roomState, { gameCode: true }), { game: lobbyGame });
+const roomNow = z.strictObject({ game: lobbyGame, ...standing });
 export type RoomNow = z.infer<typeof roomNow>;
 
 /** Where one room stands now, told at most once a second. `nowMs`: when it was read. */

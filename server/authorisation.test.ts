@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, TokenKind } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
@@ -141,14 +142,19 @@ function refusalOf(call: Call, role: Role): ErrorCode | null {
 }
 
 describe.each(roles.map((role) => [role.name, role] as const))('%s', (_, role) => {
-  test('is let in where the contract says so, and nowhere else', () => knockEverywhere(role));
+  test('is let in where the contract says so, and nowhere else', async () => {
+    expect(await faultsEverywhere(role)).toEqual([]);
+  });
 });
 
 describe.each(wrongTokens.map((role) => [role.name, role] as const))('%s', { tags: ['nightly'] }, (_, role) => {
-  test('is let in only where nobody needs a token', () => knockEverywhere(role));
+  test('is let in only where nobody needs a token', async () => {
+    expect(await faultsEverywhere(role)).toEqual([]);
+  });
 });
 
-async function knockEverywhere(role: Role): Promise<void> {
+/** Knocks at every address: who is let in where the contract says otherwise, and whether anything moved. */
+async function faultsEverywhere(role: Role): Promise<string[]> {
   const before = await fingerprint(site.db);
   const faults: string[] = [];
   for (const address of allAddresses) {
@@ -160,8 +166,7 @@ async function knockEverywhere(role: Role): Promise<void> {
     const codes: ErrorCode[] = expected ? [expected] : isSigned(call) ? ['bad_signature'] : ['bad_input'];
     faults.push(...faultsOfRefusal(heard, codes).map((fault) => `${verb} ${path}: ${fault}`));
   }
-  expect(faults).toEqual([]);
-  expect(await fingerprint(site.db)).toEqual(before);
+  return isDeepStrictEqual(await fingerprint(site.db), before) ? faults : [...faults, 'something has moved'];
 }
 
 describe('every call of members', () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
-import { NameChoices, useGameNames } from './game-names.tsx';
+import { useGameNames } from './game-names.tsx';
+import { NameChoices } from './NameChoices.tsx';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list' | 'type'> & {

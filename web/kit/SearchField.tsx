@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Named, NameChoices } from './game-names.tsx';
+import { type Named, NameChoices } from './NameChoices.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
 import { useWords } from './speaking.ts';

@@ -2,16 +2,11 @@ import { gameCategories } from '../../contract/bets.ts';
 import { listGameNames } from '../../contract/games-office.ts';
 import { useCall } from './ask.ts';
 import { useManner } from './KitProvider.tsx';
+import type { Named } from './NameChoices.tsx';
 import { useWords } from './speaking.ts';
 import type { words } from './desk.words.ts';
 
 const NAMES_STALE_MS = 10 * 60_000;
-
-/** Something that people call by a name and the house by a code. */
-export interface Named {
-  code: string;
-  name: string;
-}
 
 export interface GameNames {
   /** What a game is called in the language of whoever reads; its code where nobody has named it. */
@@ -80,19 +75,6 @@ function codeIn(book: NameBook | undefined, typed: string): string {
   const said = typed.trim();
   if (book?.names.has(said)) return said;
   return book?.codes.get(said.toLowerCase()) ?? said;
-}
-
-/** What a text field offers while somebody types; `id` is what its `list` names. */
-export function NameChoices({ id, named }: { id: string; named: readonly Named[] }) {
-  return (
-    <datalist id={id}>
-      {named.map(({ code, name }) => (
-        <option key={code} value={name}>
-          {code}
-        </option>
-      ))}
-    </datalist>
-  );
 }
 
 /** A game by its name, with the code that exports and tickets of studios name it by. */

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
 import { pageIn, useAddress } from './address.ts';
 import type { AskState } from './Asked.tsx';
 import { useCall } from './ask.ts';
-import type { Named } from './game-names.tsx';
+import type { Named } from './NameChoices.tsx';
 import { isAmounts, isDays } from './list-ranges.ts';
 
 /** What is typed to find rows. */

@@ -7,7 +7,7 @@ import { getBalance } from '../../contract/wallet.ts';
 import { renewAbout, takeAnswer } from '../kit/ask.ts';
 import { useManner } from '../kit/KitProvider.tsx';
 import { openLive } from '../kit/live.ts';
-import { useRoomWatching } from '../kit/room-watching.ts';
+import { useRoomWatching } from './lobby/room-watching.ts';
 import { useSession } from '../kit/session.ts';
 import { siteStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../contract/call.ts';
 import { listRoomsNow, type RoomNews } from '../../../contract/lobby-boards.ts';
 import { keyOf, takeAnswer, useCall } from '../../kit/ask.ts';
 import { tickMs } from '../../kit/clock.ts';
-import { useWatchesRooms } from '../../kit/room-watching.ts';
+import { useWatchesRooms } from './room-watching.ts';
 import { useOffered } from '../../kit/site.ts';
 
 type RoomsNow = CallOutput<typeof listRoomsNow>;
