@@ -9,7 +9,7 @@ export async function seedLobby(ctx: Ctx): Promise<void> {
 }
 
 const furtherRooms = [
-  { gameCode: 'baccarat', names: { BN: 'দ্রুত বাকারা', EN: 'Quick Baccarat' }, bettingMs: 8_000, least: null, most: null },
+  { gameCode: 'baccarat', names: { BN: 'দ্রুত ব্যাকারাট', EN: 'Quick Baccarat' }, bettingMs: 8_000, least: null, most: null },
   {
     gameCode: 'roulette',
     names: { BN: 'বড় বাজির রুলেট', EN: 'High Roulette' },
@@ -19,7 +19,7 @@ const furtherRooms = [
   },
   {
     gameCode: 'teen-patti-20',
-    names: { BN: 'দ্রুত টিন পাত্তি ২০-২০', EN: 'Quick Teen Patti 20-20' },
+    names: { BN: 'দ্রুত তিন পাত্তি ২০-২০', EN: 'Quick Teen Patti 20-20' },
     bettingMs: 8_000,
     least: null,
     most: null,
@@ -40,8 +40,8 @@ async function seedRooms(ctx: Ctx): Promise<void> {
       },
       null,
     );
-    const shows = { gameCodes: [added.gameCode], to: 'on', untilMs: null, dryRun: false, reason: 'opening' } as const;
-    await lobby.switchMany(ctx, { ...shows, gameCodes: [...shows.gameCodes] }, '');
+    const shown = { gameCodes: [added.gameCode], to: 'on' as const, untilMs: null, dryRun: false };
+    await lobby.switchMany(ctx, { ...shown, reason: 'A choice of tables' }, '');
   }
 }
 

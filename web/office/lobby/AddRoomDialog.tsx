@@ -28,9 +28,9 @@ export function AddRoomDialog({ games, onClose }: Props) {
     names: { BN: '', EN: '' },
     rhythm: { bettingMs: null, pauseMs: null },
   });
-  const limitsOf = (code: string) => tables.find((table) => table.gameCode === code)?.limits;
+  const firstLimits = (code: string) => tables.find((table) => table.gameCode === code)?.limits;
   const nothing = { leastStake: null, mostStake: null, mostPayout: null };
-  const [limits, setLimits] = useState(limitsOf(gameCode) ?? nothing);
+  const [limits, setLimits] = useState(firstLimits(gameCode) ?? nothing);
   const [note, setNote] = useState('');
   const name = room.names[language];
   return (
@@ -51,7 +51,7 @@ export function AddRoomDialog({ games, onClose }: Props) {
             value={gameCode}
             onChange={({ target }) => {
               setGameCode(target.value);
-              setLimits(limitsOf(target.value) ?? nothing);
+              setLimits(firstLimits(target.value) ?? nothing);
             }}
           />
           <RoomFields room={room} onRoom={setRoom} wrong={wrong} />

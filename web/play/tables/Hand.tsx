@@ -67,7 +67,12 @@ export function Hand({ game }: { game: TableGameState }) {
           </Deed>
         )}
       </div>
-      {showsSaved && <SavedBets game={game} onClose={() => setShowsSaved(false)} />}
+      {showsSaved && (
+        // While it loads, nothing beside it moves.
+        <div className="absolute">
+          <SavedBets game={game} onClose={() => setShowsSaved(false)} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { PencilLine, Trash } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
 import { keepTableFavourite, type TableFavourite } from '../../../contract/table-favourites.ts';
@@ -117,10 +117,10 @@ function Saved({ saved, canPlace, onPlace, onRename, onRemove }: SavedProps) {
         </span>
       </span>
       <IconButton label={t('saved.rename', { name })} onClick={onRename}>
-        <Pencil aria-hidden />
+        <PencilLine aria-hidden />
       </IconButton>
       <IconButton label={t('saved.remove', { name })} onClick={onRemove}>
-        <Trash2 aria-hidden />
+        <Trash aria-hidden />
       </IconButton>
       <Button size="sm" disabled={!canPlace} aria-label={t('saved.placeOf', { name })} onClick={onPlace}>
         {t('saved.place')}

@@ -7,7 +7,7 @@ export const words = inBoth({
   running: ['Playing', 'খেলা চলছে'],
   over: ['Next round soon', 'একটু পরেই পরের রাউন্ড'],
   resting: ['Starts with you', 'আপনি এলেই শুরু'],
-  limits: ['{least} to {most}', '{least} থেকে {most}'],
+  limits: ['Bets {least}–{most}', 'বাজি {least}–{most}'],
   players: ['{count, plural, one {# player in this round} other {# players in this round}}', 'এই রাউন্ডে {count} জন'],
   nextDraw: ['Next draw', 'পরের ড্র'],
   sides: {
