@@ -5,6 +5,7 @@ import { benchOffice } from './office.ts';
 import { benchProvider } from './provider.ts';
 import { benchReads } from './reads.ts';
 import { benchReports } from './reports.ts';
+import { benchSports } from './sports.ts';
 import { benchTables } from './tables.ts';
 import { benchHotWallet } from './wallet-hot.ts';
 
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, (options: string[]) => Promise<Record<str
   provider: benchProvider,
   reads: benchReads,
   reports: benchReports,
+  sports: benchSports,
   tables: benchTables,
   'wallet-hot': benchHotWallet,
 };
