@@ -6,6 +6,7 @@ import { benchProvider } from './provider.ts';
 import { benchReads } from './reads.ts';
 import { benchReports } from './reports.ts';
 import { benchRewards } from './rewards.ts';
+import { benchSports } from './sports.ts';
 import { benchTables } from './tables.ts';
 import { benchHotWallet } from './wallet-hot.ts';
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, (options: string[]) => Promise<Record<str
   reads: benchReads,
   reports: benchReports,
   rewards: benchRewards,
+  sports: benchSports,
   tables: benchTables,
   'wallet-hot': benchHotWallet,
 };

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { placeTableBet, type TableNews } from '../contract/tables.ts';
+import type { TableNews } from '../contract/tables.ts';
 import * as brandDefaultSettings from '../server/brand/service-default-settings.ts';
 import { playerOn } from '../server/instant/test-frames.ts';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
@@ -12,7 +11,8 @@ import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 import { startPlainBroadcast } from './plain-broadcast.ts';
-import type { Asked, HeardAtSeat } from './seats-worker.ts';
+import { Seats } from './seats.ts';
+import type { HeardAtSeat } from './seats-worker.ts';
 
 const phases = ['table-betting', 'table-closed', 'table-dealing', 'table-settled'];
 /** Long enough for every seat to have heard. */
@@ -183,42 +183,4 @@ async function drive(site: TestSite): Promise<() => Promise<void>> {
 
 function helloOf(gameToken: string): string {
   return JSON.stringify({ type: 'hello', token: null, merchant: 'demo', language: 'EN', gameToken });
-}
-
-/** Sockets in a thread of their own. */
-class Seats {
-  readonly #thread = new Worker(new URL('seats-worker.ts', import.meta.url));
-
-  async sit(port: number, path: string, hellos: readonly string[]): Promise<void> {
-    await this.#ask({ ask: 'sit', port, path, hellos });
-  }
-
-  async heard(): Promise<HeardAtSeat[]> {
-    return this.#ask({ ask: 'heard' });
-  }
-
-  /** A bet of each on one side, all at once. @returns what each was answered, as HTTP's status */
-  async bet(site: TestSite, tokens: readonly string[], number: string): Promise<number[]> {
-    const bets = tokens.map((token, at) => {
-      const places = [{ position: at % 2 ? 'dragon' : 'tiger', stake: '10' }];
-      return {
-        token,
-        key: `bench-round-${number}`,
-        body: JSON.stringify({ number, places, playerSeed: 'b7'.repeat(16) }),
-      };
-    });
-    return this.#ask({ ask: 'bet', port: Number(new URL(site.url).port), path: placeTableBet.path, bets });
-  }
-
-  async leave(): Promise<void> {
-    await this.#thread.terminate();
-  }
-
-  #ask<Answer>(asked: Asked): Promise<Answer> {
-    // What ends the thread ends the bench: nobody listens for it here.
-    return new Promise((resolve) => {
-      this.#thread.once('message', resolve);
-      this.#thread.postMessage(asked);
-    });
-  }
 }

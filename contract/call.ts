@@ -66,6 +66,7 @@ export type Subject =
   | 'sports'
   | 'sportsBookings'
   | 'sportsPlayer'
+  | 'sportsStars'
   | 'sportsTickets'
   | 'staff'
   | 'studios'

@@ -88,6 +88,8 @@ export const feedMessage = z.discriminatedUnion('type', [
     home: name,
     away: name,
     startsAtMs: count,
+    /** When the season of its league began that it counts for: what begins with another moment is another season. */
+    seasonAtMs: count,
     strengths,
     /** Of sports that have sets or maps; missing: three. */
     bestOf: z.optional(bestOf),

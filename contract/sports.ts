@@ -57,6 +57,11 @@ export const sportsEvent = z.strictObject({
 });
 export type SportsEvent = z.infer<typeof sportsEvent>;
 
+const listedEvent = z.extend(sportsEvent, {
+  /** It, its league or one of its sides is starred by whoever asks; such ones come first. */
+  starred: z.boolean(),
+});
+
 export const sportsViews = ['live', 'coming', 'results'] as const;
 
 export const listSportsEvents = defineCall({
@@ -64,10 +69,17 @@ export const listSportsEvents = defineCall({
   about: 'sports',
   path: '/wps/sports/events',
   verb: 'GET',
-  input: z.strictObject({ view: z.enum(sportsViews), sport: z.optional(z.enum(sports)) }),
+  token: 'member',
+  tokenOptional: true,
+  input: z.strictObject({
+    view: z.enum(sportsViews),
+    sport: z.optional(z.enum(sports)),
+    league: z.optional(rowId),
+    team: z.optional(rowId),
+  }),
   output: z.strictObject({
     nowMs: momentMs,
-    events: z.array(sportsEvent),
+    events: z.array(listedEvent),
     /** Of each sport that this brand offers, how many are live. */
     live: z.array(z.strictObject({ sport: z.enum(sports), events: z.int() })),
   }),

@@ -67,6 +67,43 @@ export interface Scenario {
   ways(legs: readonly ScenarioLeg[]): Way[];
 }
 
+/** What a match came to, for the table of its league. */
+export interface Finish {
+  /** null: it had to end without a result. */
+  winner: Side | 'draw' | null;
+  /** Goals, points, runs, or sets or maps that were won. */
+  score: Score;
+  /** Runs and the balls that they are counted over; null: this match counts for no rate. */
+  innings?: Readonly<Record<Side, RunRate>> | null;
+}
+
+interface RunRate {
+  runs: number;
+  balls: number;
+}
+
+/** What goes before what in a table, where all before it is the same. */
+type TableOrder = 'points' | 'won' | 'rate' | 'difference' | 'scored';
+
+/** How a league of a sport counts. */
+export interface TableRules<State> {
+  /** What a match came to; null: it counts in no table. @param isWhole it was played to its end */
+  finish(state: State, isWhole: boolean): Finish | null;
+  /** Points by what a side came to; null: matches that were won are counted, and nothing else. */
+  points: Readonly<Record<TableResult, number>> | null;
+  /** Who loses by no more gets so many points all the same. */
+  closeLoss?: { by: number; points: number };
+  order: readonly TableOrder[];
+}
+
+export type TableResult = 'won' | 'drawn' | 'lost' | 'none';
+
+/** The side with more of what is counted. */
+export function aheadOf({ home, away }: Score): Side | 'draw' {
+  if (home === away) return 'draw';
+  return home > away ? 'home' : 'away';
+}
+
 /** A sport: its markets, its model and its play. `catalogue.ts` holds one of each. */
 export interface SportRules<State> {
   /** Every market, with the outcomes that one can bet on in the order of the screen; the first one says who wins. */
@@ -95,6 +132,7 @@ export interface SportRules<State> {
   isPossible(state: State, isWhole: boolean): boolean;
   /** With the sides mistaken for each other, as a hurried clerk writes a result down. */
   swapped(state: State): State;
+  table: TableRules<State>;
 }
 
 export function swappedScore({ home, away }: Score): Score {

@@ -144,8 +144,9 @@ function createPlay({ secret, speed, now = Date.now }: SandboxFeedOptions, isWro
   };
 }
 
-function announced({ eventId, sport, tournament, home, away, startsAtMs, strengths, seedHash, bestOf }: Drawn): Said {
-  const sides = { tournament, home, away, startsAtMs, strengths, seedHash };
+function announced({ eventId, sport, startsAtMs, seasonAtMs, strengths, seedHash, bestOf, ...of }: Drawn): Said {
+  const { tournament, home, away } = of;
+  const sides = { tournament, home, away, startsAtMs, seasonAtMs, strengths, seedHash };
   return { type: 'event', eventId, version: 0, sport, ...sides, ...(bestOf && { bestOf }) };
 }
 

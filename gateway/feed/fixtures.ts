@@ -23,6 +23,7 @@ export interface Drawn {
   home: Name;
   away: Name;
   startsAtMs: number;
+  seasonAtMs: number;
   strengths: Strengths;
   seed: Buffer;
   seedHash: string;
@@ -60,6 +61,8 @@ interface Plan {
   away: Name;
   strengths: Strengths;
   bestOf?: BestOf;
+  /** So many matches are a season: then everything is played anew. */
+  seasonSlots: number;
 }
 
 /**
@@ -70,7 +73,7 @@ interface Plan {
 export function eventIn(sport: Sport, slot: number, secret: string): Drawn {
   const eventId = `${sport}-${slot}`;
   const seed = createHmac('sha256', secret).update(`sports:${eventId}`).digest();
-  const plan = sport === 'football' ? fixtureIn(slot) : madeUpIn(sport, slot);
+  const { seasonSlots, ...plan } = sport === 'football' ? fixtureIn(slot) : madeUpIn(sport, slot);
   const random = randomFromBytes(provableBytes(seed, eventId, 0n, 0));
   const moments = playOut(sport, plan.strengths, random, plan.bestOf);
   const until = playedUntil(sport, seed, moments.length);
@@ -79,6 +82,7 @@ export function eventIn(sport: Sport, slot: number, secret: string): Drawn {
     sport,
     ...plan,
     startsAtMs: slot * periodMs(sport),
+    seasonAtMs: (slot - (slot % seasonSlots)) * periodMs(sport),
     seed,
     seedHash: createHash('sha256').update(seed).digest('hex'),
     moments: moments.slice(0, until),
@@ -112,6 +116,7 @@ function fixtureIn(slot: number): Plan {
     home: clubs[fixture.home] ?? inBoth(fixture.home),
     away: clubs[fixture.away] ?? inBoth(fixture.away),
     strengths: { home: round(rates.home), away: round(rates.away) },
+    seasonSlots: open.length,
   };
 }
 
@@ -124,6 +129,7 @@ function madeUpIn(sport: Exclude<Sport, 'football'>, slot: number): Plan {
     home: home.name,
     away: away.name,
     strengths: { home: round(strengths.home), away: round(strengths.away) },
+    seasonSlots: sides.length * (sides.length - 1),
     ...(bestOf && { bestOf: bestOf(slot) }),
   };
 }

@@ -17,6 +17,8 @@ const movesByItself = [
   'sports_feeds',
   'sports_events',
   'sports_statements',
+  'sports_names',
+  'sports_results',
 ];
 
 /** A number that is the same as before where the check of the books would find the same as before. */

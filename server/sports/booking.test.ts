@@ -8,6 +8,7 @@ import {
   officeExportSportsBookings,
   officeListSportsBookings,
 } from '../../contract/sports-bookings.ts';
+import { listSportsTickets } from '../../contract/sports.ts';
 import { priceSportsBuilder } from '../../contract/sports-builder.ts';
 import { bettor } from '../lottery/test-draws.ts';
 import { forgetBookings, load as loadSlip } from './booking.ts';
@@ -67,6 +68,43 @@ describe('a slip that is saved', () => {
       headers: { authorization: book.trader },
     });
     expect(await file.text()).toContain(value.code);
+  });
+
+  test('a system with bankers comes whole: every line of the ticket that is made of it holds them', async () => {
+    const matches = await Promise.all(Array.from({ length: 4 }, () => book.event()));
+    const wanted = await legsOf(
+      book.site,
+      matches.map((match) => [match, 'match_result', 'home'] as const),
+    );
+    const legs = wanted.map((leg, at) => ({ ...leg, banker: at === 0 }));
+    const { code } = (await save({ legs, sizes: [2, 3] }, book.who.token)).value;
+    const fan = await bettor(book.site, 'fan-of-bankers', 100_000n);
+    const loaded = (await load(code, fan.token)).value;
+    const asked = {
+      legs: loaded.legs.map(({ eventId, market, line, outcome, oddsNow, banker }) => ({
+        ...{ eventId, market, line, outcome, banker },
+        odds: oddsNow!,
+      })),
+      sizes: loaded.sizes,
+      stake: '1',
+      booking: code,
+    };
+    const { ticket } = (await placeTicket(book.site, fan.token, [], asked)).value;
+    // Of three that are free one or two go with the banker.
+    expect(ticket).toMatchObject({ lines: 6, stake: '6.00', sizes: [2, 3] });
+    expect(ticket.legs.map(({ banker }) => banker)).toEqual([true, false, false, false]);
+    const before = await fan.balanceMinor();
+    await matches[0]!.ended(football(90, 0, 1, [0, 0]));
+    await book.settle();
+    // The banker has lost: nothing that is open can change that.
+    expect((await ask(book.site, listSportsTickets, {}, { token: fan.token })).value.list).toMatchObject([
+      { state: 'settled', payout: '0.00' },
+    ]);
+    expect(await fan.balanceMinor()).toBe(before);
+    expect((await ask(book.site, listSportsBookings, {}, { token: book.who.token })).value.list[0]).toMatchObject({
+      code,
+      tickets: 1,
+    });
   });
 
   test('again, or sixteen times at once, keeps its code; another maker gets another', async () => {

@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { countedFor } from './exposing.ts';
 import { heardEvent } from './finding.ts';
 import { offersOf, termsOf } from './offering.ts';
+import { isStarred, starsOfAsker } from './stars.ts';
 import { eventOf, marketOf, moneyOf } from './presenting.ts';
 import { builderOf, selectionNames, tenThousandths } from './selections.ts';
 import * as bookStore from './store-books.ts';
@@ -14,18 +15,24 @@ import * as store from './store-events.ts';
 
 const MOST_LISTED = 40;
 
-/** Events that are live, that come next, or that have ended, each with its first market; sports that the brand has switched off are missing. */
+/**
+ * Events that are live, that come next, or that have ended, each with its first market, what the member has starred first; sports that the brand has switched off are missing. */
 export async function events(
   ctx: Ctx,
-  { view, sport }: CallParsed<typeof listSportsEvents>,
+  { view, sport, league, team }: CallParsed<typeof listSportsEvents>,
 ): Promise<CallOutput<typeof listSportsEvents>> {
   const terms = await termsOf(ctx);
   const nowMs = await store.clockMs(ctx.db);
-  const live = await store.listEvents(ctx.db, { view: 'live', sport: undefined, limit: MOST_LISTED });
-  const rows =
-    view === 'live'
-      ? live.filter((event) => sport === undefined || event.sport === sport)
-      : await store.listEvents(ctx.db, { view, sport, limit: MOST_LISTED });
+  const live = await store.listEvents(ctx.db, 'live', {}, MOST_LISTED);
+  const narrowed = {
+    sport,
+    leagueId: league === undefined ? undefined : BigInt(league),
+    teamId: team === undefined ? undefined : BigInt(team),
+  };
+  const stars = await starsOfAsker(ctx);
+  const first = stars ? await store.listEvents(ctx.db, view, { ...narrowed, starred: stars }, MOST_LISTED) : [];
+  const others = await store.listEvents(ctx.db, view, narrowed, MOST_LISTED);
+  const rows = [...new Map([...first, ...others].map((row) => [row.id, row])).values()].slice(0, MOST_LISTED);
   const offered = rows.filter((event) => terms.get(event.sport)!.enabled);
   const offers = await offersOf(ctx, offered, nowMs);
   return {
@@ -33,7 +40,7 @@ export async function events(
     // What people have ended is over, even while its feed goes on.
     events: offers
       .filter(({ event }) => view !== 'live' || event.status === 'live')
-      .map((offer) => eventOf(ctx, offer, [])),
+      .map((offer) => ({ ...eventOf(ctx, offer, []), starred: isStarred(offer.event, stars) })),
     live: sports
       .filter((each) => terms.get(each)!.enabled)
       .map((each) => ({ sport: each, events: live.filter((event) => event.sport === each).length })),

@@ -12,6 +12,7 @@ import { isTaken, winning } from './placing.ts';
 import { priceOf } from './selections.ts';
 import * as bookStore from './store-books.ts';
 import * as store from './store-events.ts';
+import { takeLegs } from './store-legs.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import { tellTicket } from './telling.ts';
@@ -60,7 +61,7 @@ async function decide(ctx: Ctx, ticket: Ticket, offers: ReadonlyMap<bigint, Offe
   const mostMinor = payoutMinor(ticket.line_minor, winning(legs), ticket.sizes);
   if (mostMinor !== ticket.most_minor && !(await fits(ctx, ticket, mostMinor, offers)))
     return refuse(ctx, ticket, 'limit');
-  await ticketStore.takeLegs(ctx.db, legs);
+  await takeLegs(ctx.db, legs);
   const change = { state: 'accepted', decided_at: ticketStore.atMs(ctx.nowMs), most_minor: mostMinor } as const;
   await ticketStore.changeTicket(ctx.db, ticket.id, change);
   afterCommit(ctx, () => tellTicket(ctx, { ...ticket, ...change }));

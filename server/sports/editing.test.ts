@@ -6,7 +6,7 @@ import { editCreditMinor } from '../../games/sports/parts-shapes.ts';
 import { bettor } from '../lottery/test-draws.ts';
 import * as tallies from '../tallies/service.ts';
 import { minor } from './test-cash-outs.ts';
-import { ask, football, legsOf, type Wanted } from './test-events.ts';
+import { ask, football, legsOf, type TestEvent, type Wanted } from './test-events.ts';
 import { sportsTest } from './test-sports.ts';
 
 const book = sportsTest();
@@ -109,6 +109,60 @@ describe('a ticket that is changed', () => {
     expect(refused.map(({ errorCode }) => errorCode)).toHaveLength(1);
     expect(['sports_edit_closed', 'sports_cash_out_changed']).toContain(refused[0]!.errorCode);
     expect((await ticket.now()).state).toBe('cashed_out');
+  });
+});
+
+describe('a change that meets the feed', () => {
+  test.each([
+    ['the end of its match', (one: TestEvent) => one.ended(football(90, 1, 0, [0, 0]))],
+    ['a stop of betting', (one: TestEvent) => one.stop()],
+  ] as const)('at the same moment as %s: it is changed, or it stands, and is paid once', async (_, happens) => {
+    const [one, two] = [await book.event(), await book.event()];
+    const ticket = await ticketOn([[one, 'match_result', 'home']]);
+    const before = await book.who.balanceMinor();
+    const [changed] = await Promise.all([ticket.into([[two, 'match_result', 'home']]), happens(one).then(book.settle)]);
+    await book.settle();
+    const { state, payout, editedInto, mostPayout } = await ticket.now();
+    if (changed.success) {
+      expect({ state, editedInto }).toEqual({ state: 'cashed_out', editedInto: changed.value.ticket.ticketId });
+      expect(await book.who.balanceMinor()).toBe(before + minor(payout) - 5_000n);
+    } else {
+      expect(['sports_edit_closed', 'sports_suspended']).toContain(changed.errorCode);
+      expect(editedInto).toBeNull();
+      expect([state, payout]).toEqual((await one.isOver()) ? ['settled', mostPayout] : ['accepted', '0.00']);
+      expect(await book.who.balanceMinor()).toBe(before + minor(payout));
+    }
+  });
+
+  test('after it: what is stopped, of the old or of the new ticket, is not changed; what was settled neither', async () => {
+    const [one, two] = [await book.event(), await book.event()];
+    const ticket = await ticketOn([[one, 'match_result', 'home']]);
+    await two.stop();
+    expect(await ticket.into([[two, 'match_result', 'home']])).toMatchObject({ errorCode: 'sports_suspended' });
+    await one.stop();
+    expect(await ticket.into([[one, 'match_result', 'away']])).toMatchObject({ errorCode: 'sports_edit_closed' });
+    expect(await ticket.now()).toMatchObject({ state: 'accepted', openStake: '100.00', editedInto: null });
+    await one.ended(football(90, 1, 0, [0, 0]));
+    await book.settle();
+    expect(await ticket.into([[one, 'match_result', 'away']])).toMatchObject({ errorCode: 'sports_edit_closed' });
+    expect(await ticket.now()).toMatchObject({ state: 'settled', editedInto: null });
+  });
+
+  test('a result that is taken back afterwards opens no ticket again that was changed', async () => {
+    const [one, two] = [await book.event(), await book.event()];
+    const ticket = await ticketOn([[one, 'match_result', 'home']]);
+    await ticket.into([[two, 'match_result', 'home']]);
+    const ended = await ticket.now();
+    await one.ended(football(90, 3, 0, [1, 0]));
+    await book.settle();
+    await one.reopened(football(90, 3, 0, [1, 0]));
+    await one.ended(football(90, 0, 3, [0, 1]));
+    await book.settle();
+    expect(await ticket.now()).toMatchObject({
+      state: 'cashed_out',
+      payout: ended.payout,
+      editedInto: ended.editedInto,
+    });
   });
 });
 

@@ -51,8 +51,8 @@ export async function edit(ctx: Ctx, wanted: Wanted): Promise<CallOutput<typeof 
       await bets.placeAll(inside, [repeatedBet(known, bodyHash)]);
       return known;
     }
-    await endForCredit(inside, before, wanted);
-    return placeNew(inside, wanted, key, bodyHash, inPlaceOf);
+    const given = await endForCredit(inside, before, wanted);
+    return placeNew(inside, wanted, key, bodyHash, { ...inPlaceOf, ...given });
   });
   const { balanceMinor } = await wallet.balance(ctx, memberId);
   return {
@@ -61,8 +61,12 @@ export async function edit(ctx: Ctx, wanted: Wanted): Promise<CallOutput<typeof 
   };
 }
 
-/** Ends a ticket for what it gives toward the new one. */
-async function endForCredit(ctx: Ctx, before: Ticket, wanted: Wanted): Promise<void> {
+/** Ends a ticket for what it gives toward the new one. @returns what it was worth, and what of that it gave */
+async function endForCredit(
+  ctx: Ctx,
+  before: Ticket,
+  wanted: Wanted,
+): Promise<{ worthMinor: bigint; creditMinor: bigint }> {
   const minor = (field: 'openStake' | 'credit') =>
     toMinor(wanted[field], ctx.brand.settings.currency.decimals) ?? failField(field, 'invalid_amount');
   if (before.state !== 'accepted' || before.cash_out_minor !== null) return fail('sports_edit_closed');
@@ -73,6 +77,7 @@ async function endForCredit(ctx: Ctx, before: Ticket, wanted: Wanted): Promise<v
   const creditMinor = editCreditMinor(worth.worthMinor, worth.offerMinor, stakeMinorOf(ctx, wanted));
   if (creditMinor < minor('credit')) return fail('sports_cash_out_changed');
   await endWhole(dated, before, creditMinor);
+  return { worthMinor: worth.worthMinor, creditMinor };
 }
 
 /** What is offered on the events of the ticket; those of the new one are held with them, in one order for everybody. */

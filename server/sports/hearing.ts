@@ -4,6 +4,8 @@ import type { Db } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { EventChange, EventRow } from './store-events.ts';
 import * as store from './store-events.ts';
+import { keepNames } from './store-names.ts';
+import { keepResult } from './store-results.ts';
 import { atMs } from './store-tickets.ts';
 
 export type OfEvent = Extract<FeedMessage, { eventId: string }>;
@@ -31,6 +33,7 @@ export async function hear(db: Db, message: OfEvent): Promise<Heard | null> {
     const change = { ...changeBy(message, event), ...begun(message, event) };
     const newest = Math.max(message.version, Number(event.version));
     await store.changeEvent(inside, event.id, newest, change);
+    if (change.result !== undefined) await keepResult(inside, event.id);
     return heardOf(event, message, change.moved === true || (change.result ?? null) !== null);
   });
 }
@@ -41,7 +44,12 @@ function heardOf({ id }: EventRow, { version }: OfEvent, settles: boolean): Hear
 
 async function announce(db: Db, message: Extract<OfEvent, { type: 'event' }>): Promise<void> {
   const { eventId: code, sport, tournament, home, away, startsAtMs, strengths, seedHash, bestOf, version } = message;
+  // Said again at every recovery: what is known need not be looked up by name.
+  if (await store.isKnown(db, code)) return;
+  const ids = await keepNames(db, sport, { league: tournament, home, away });
   await store.insertEvent(db, {
+    ...ids,
+    season_at: atMs(message.seasonAtMs),
     code,
     sport,
     tournament,

@@ -9,6 +9,8 @@ const KEPT_DAYS = 7;
 /** What was missed of the feed, and what outcomes began with. */
 const GAPS_KEPT_DAYS = 30;
 const OPENINGS_KEPT_DAYS = 366;
+/** Tables, form and meetings look back so far. */
+const RESULTS_KEPT_DAYS = 2 * 366;
 
 /** Asks for what players' rules want of a brand's tickets, and decides those that have waited long enough. */
 export async function decideTickets(ctx: Ctx): Promise<void> {
@@ -35,6 +37,7 @@ export async function forgetEvents(ctx: Pick<Ctx, 'db' | 'nowMs' | 'platform'>):
   const forgotten = await service.forgetEvents(ctx.db, ctx.nowMs - KEPT_DAYS * DAY_MS);
   await service.forgetGaps(ctx.db, ctx.nowMs - GAPS_KEPT_DAYS * DAY_MS);
   await service.forgetOpenings(ctx.db, ctx.nowMs - OPENINGS_KEPT_DAYS * DAY_MS);
+  await service.forgetResults(ctx.db, ctx.nowMs - RESULTS_KEPT_DAYS * DAY_MS);
   await service.forgetBookings(ctx);
   if (forgotten > 0) ctx.platform.log.info({ forgotten }, 'old events that nobody bet on were forgotten');
 }

@@ -4,9 +4,9 @@ import { feedMessage, type FeedMessage, type FeedRequest } from '../../contract/
 import { newToken } from '../platform/process/random.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { gatherNews, type NewsTeller } from './gathering.ts';
 import { hear } from './hearing.ts';
 import * as store from './store-events.ts';
-import { eventsTopic } from './telling.ts';
 
 /** Where a feed is and what its frames are signed with. */
 export interface FeedAddress {
@@ -19,8 +19,7 @@ const RECOVER_MS = 10 * 60_000;
 /** A socket that brings nothing for so long is dead, whatever it says. */
 const DEAD_MS = 20_000;
 const AGAIN_MS = 2_000;
-/** News of many events is told together. */
-const TELL_EVERY_MS = 400;
+const WATCH_EVERY_MS = 400;
 
 type Needs = () => Pick<Ctx, 'db' | 'platform' | 'random' | 'nowMs'>;
 
@@ -54,13 +53,13 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
   const { random, nowMs } = ctxNow();
   const requestId = newToken(random);
   const lastHeardMs = (await store.feed(ctxNow().db))?.heard_at.getTime() ?? nowMs;
-  const news = tellerOf(ctxNow);
+  const news = gatherNews(() => ctxNow().platform.live);
   const socket = new WebSocket(url);
   let heardAtMs = nowMs;
   let taking = Promise.resolve();
   const watching = setInterval(() => {
     if (ctxNow().nowMs - heardAtMs > DEAD_MS) socket.close();
-  }, TELL_EVERY_MS);
+  }, WATCH_EVERY_MS);
   const close = () => socket.close();
   stopped.addEventListener('abort', close);
   try {
@@ -97,7 +96,7 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
   }
 }
 
-async function take(ctxNow: Needs, message: FeedMessage, requestId: string, news: Teller): Promise<void> {
+async function take(ctxNow: Needs, message: FeedMessage, requestId: string, news: NewsTeller): Promise<void> {
   const { db, platform } = ctxNow();
   switch (message.type) {
     case 'alive':
@@ -126,20 +125,4 @@ function read(secret: string, frame: string): FeedMessage | null {
 
 function signatureOf(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
-}
-
-interface Teller {
-  tell(eventId: string, version: string): void;
-  stop(): void;
-}
-
-function tellerOf(ctxNow: Needs): Teller {
-  const waiting = new Map<string, string>();
-  const timer = setInterval(() => {
-    if (waiting.size === 0) return;
-    const events = [...waiting].map(([eventId, version]) => ({ eventId, version }));
-    waiting.clear();
-    ctxNow().platform.live.publish(eventsTopic, { type: 'sports', events });
-  }, TELL_EVERY_MS);
-  return { tell: (eventId, version) => waiting.set(eventId, version), stop: () => clearInterval(timer) };
 }

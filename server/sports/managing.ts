@@ -28,7 +28,7 @@ export async function board(
   { view, sport }: CallParsed<typeof officeListSportsEvents>,
 ): Promise<CallOutput<typeof officeListSportsEvents>> {
   const nowMs = await store.clockMs(ctx.db);
-  const rows = await store.listEvents(ctx.db, { view, sport, limit: MOST_LISTED });
+  const rows = await store.listEvents(ctx.db, view, { sport }, MOST_LISTED);
   const feed = await store.feed(ctx.db);
   return {
     nowMs,

@@ -31,6 +31,9 @@ export type Asked = Unkeyed & { key: string };
 /** How a ticket says that it takes the place of another; that one ends in the same transaction, before it. */
 export interface InPlaceOf {
   ticketId: bigint;
+  /** What that one was worth, and what of that it gave, minor units. */
+  worthMinor: bigint;
+  creditMinor: bigint;
 }
 
 /**
@@ -121,6 +124,8 @@ export async function placeNew(
       decides_at: ticketStore.atMs(atMs + delayMs),
       decided_at: isLive ? null : at,
       edited_from: inPlaceOf?.ticketId ?? null,
+      edit_worth_minor: inPlaceOf?.worthMinor ?? null,
+      edit_credit_minor: inPlaceOf?.creditMinor ?? null,
     },
     legs,
   );
@@ -273,7 +278,11 @@ function least(left: bigint, right: bigint): bigint {
 }
 
 /** Of what was asked, amounts as what they are worth; the odds that were shown are not a part of it. */
-export function hashOf(ctx: Ctx, { legs, sizes, stake, policy }: Unkeyed, inPlaceOf?: InPlaceOf): Buffer {
+export function hashOf(
+  ctx: Ctx,
+  { legs, sizes, stake, policy }: Unkeyed,
+  inPlaceOf?: Pick<InPlaceOf, 'ticketId'>,
+): Buffer {
   const wanted = legs.map(({ eventId, market, line, outcome, banker }) => ({ eventId, market, line, outcome, banker }));
   const lineMinor = String(lineMinorOf(ctx, stake));
   const edits = inPlaceOf && { edits: String(inPlaceOf.ticketId) };

@@ -1,6 +1,8 @@
 import { bookSportsSlip, listSportsBookings, loadSportsSlip } from '../../contract/sports-bookings.ts';
 import { priceSportsBuilder } from '../../contract/sports-builder.ts';
 import { getSportsCalibration } from '../../contract/sports-calibration.ts';
+import { getSportsForm, getSportsLeague, getSportsTeam, searchSports } from '../../contract/sports-leagues.ts';
+import { listSportsStars, starSports } from '../../contract/sports-stars.ts';
 import { editSportsTicket, getSportsTicket } from '../../contract/sports-edit.ts';
 import {
   cashOutSportsTicket,
@@ -16,6 +18,15 @@ import * as service from './service.ts';
 export const sportsRoutes: readonly Door[] = [
   door(listSportsEvents, (ctx, input) => service.events(ctx, input)),
   door(getSportsEvent, (ctx, { eventId }) => service.event(ctx, BigInt(eventId))),
+  door(getSportsLeague, (ctx, input) => service.league(ctx, input)),
+  door(getSportsTeam, (ctx, input) => service.team(ctx, input)),
+  door(getSportsForm, (ctx, input) => service.form(ctx, input)),
+  door(searchSports, (ctx, input) => service.search(ctx, input)),
+  door(listSportsStars, (ctx) => service.stars(ctx)),
+  door(starSports, async (ctx, input) => {
+    await service.star(ctx, input);
+    return {};
+  }),
   door(getSportsCalibration, (ctx) => service.calibration(ctx)),
   door(priceSportsBuilder, (ctx, { eventId, parts }) => service.builder(ctx, BigInt(eventId), parts)),
   door(placeSportsTicket, (ctx, asked, { idempotencyKey: key }) => service.place(ctx, { ...asked, key })),

@@ -15,6 +15,7 @@ export { edit, ticket } from './editing.ts';
 export { eventLog, eventLogFile, rulings } from './event-log.ts';
 export { exposure } from './exposure-page.ts';
 export { feedHealth } from './feed-health.ts';
+export { form, league, team } from './leagues.ts';
 export { listenToFeed } from './listening.ts';
 export { board, listTerms, saveBook, saveTerms } from './managing.ts';
 export { place } from './placing.ts';
@@ -28,10 +29,13 @@ export {
   proposeRulingEnd,
 } from './ruling-by-two.ts';
 export { askByRules, setRule } from './rules-of-players.ts';
+export { search } from './searching.ts';
+export { star, stars } from './stars.ts';
 export { exportBookings, searchBookings } from './searching-bookings.ts';
 export { settleDue } from './settling.ts';
 export { forgetEvents, forgetGaps } from './store-events.ts';
 export { forgetOpenings } from './store-openings.ts';
+export { forgetResults } from './store-results.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { untilDueMs } from './store-tickets.ts';
 

@@ -69,6 +69,11 @@ export interface EventRow {
   began_at: Date | null;
   /** As it began; null: it has not. */
   opened_strengths: Score | null;
+  league_id: bigint;
+  home_id: bigint;
+  away_id: bigint;
+  /** When the season began that it counts for. */
+  season_at: Date;
 }
 
 /** What of an event is another after something was heard. */
@@ -100,8 +105,25 @@ export async function clockMs(db: Db): Promise<number> {
 
 type NewEvent = Pick<
   EventRow,
-  'code' | 'sport' | 'tournament' | 'home' | 'away' | 'starts_at' | 'version' | 'state' | 'strengths' | 'seed_hash'
+  | 'code'
+  | 'sport'
+  | 'tournament'
+  | 'home'
+  | 'away'
+  | 'starts_at'
+  | 'version'
+  | 'state'
+  | 'strengths'
+  | 'seed_hash'
+  | 'league_id'
+  | 'home_id'
+  | 'away_id'
+  | 'season_at'
 >;
+
+export async function isKnown(db: Db, code: string): Promise<boolean> {
+  return (await db.selectFrom('sports_events').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
+}
 
 /** An event that nobody knew, as it was announced; one that is known stays. @returns whether it is new */
 export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
@@ -166,12 +188,32 @@ export async function eventsByIds(
   return (await (hold === 'shared' ? query.forShare() : query).execute()).map((row) => asRow(row)!);
 }
 
+/** What a list is narrowed down to. */
+interface Narrowed {
+  sport?: Sport | undefined;
+  leagueId?: bigint | undefined;
+  teamId?: bigint | undefined;
+  /** It, its league or one of its sides is among these. */
+  starred?: { leagues: readonly bigint[]; teams: readonly bigint[]; events: readonly bigint[] };
+}
+
+/** Events by their state: those that are live or come next by when they begin, those that have ended the newest first. */
 export async function listEvents(
   db: Db,
-  { view, sport, limit }: { view: 'live' | 'coming' | 'results'; sport: Sport | undefined; limit: number },
+  view: 'live' | 'coming' | 'results',
+  { sport, leagueId, teamId, starred }: Narrowed,
+  limit: number,
 ): Promise<EventRow[]> {
   let query = db.selectFrom('sports_events').selectAll();
   if (sport) query = query.where('sport', '=', sport);
+  if (leagueId !== undefined) query = query.where('league_id', '=', leagueId);
+  if (teamId !== undefined)
+    query = query.where((each) => each.or([each('home_id', '=', teamId), each('away_id', '=', teamId)]));
+  if (starred) {
+    const { leagues, teams, events } = starred;
+    query = query.where(sql<boolean>`(id = ANY (${events}::bigint[]) OR league_id = ANY (${leagues}::bigint[])
+      OR home_id = ANY (${teams}::bigint[]) OR away_id = ANY (${teams}::bigint[]))`);
+  }
   if (view === 'live') query = query.where('status', '=', 'live').orderBy('starts_at');
   else if (view === 'coming')
     query = query.where('status', '=', 'scheduled').where('starts_at', '>', now).orderBy('starts_at');
@@ -179,13 +221,14 @@ export async function listEvents(
   return (await query.orderBy('id').limit(limit).execute()).map((row) => asRow(row)!);
 }
 
-/** Events that ended long ago and that nobody has bet on, with what traders set on them. @returns how many there were */
+/** Events that ended long ago and that nobody has bet on, with what traders set on them and members' stars. @returns how many there were */
 export async function forgetEvents(db: Db, beforeMs: number): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
     WITH forgotten AS (
       DELETE FROM sports_events e WHERE e.starts_at < ${dateOf(beforeMs)} AND NOT EXISTS (SELECT FROM sports_legs l WHERE l.event_id = e.id)
       RETURNING e.id
-    ), hands AS (DELETE FROM sports_books b USING forgotten f WHERE b.event_id = f.id)
+    ), hands AS (DELETE FROM sports_books b USING forgotten f WHERE b.event_id = f.id),
+    stars AS (DELETE FROM sports_stars s USING forgotten f WHERE s.kind = 'event' AND s.of_id = f.id)
     SELECT count(*)::integer AS forgotten FROM forgotten`.execute(db);
   return rows[0]!.forgotten;
 }

@@ -23,8 +23,18 @@ export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuil
                              WHERE r.brand_id = o.brand_id AND r.event_id = l.event_id) r ON true
        WHERE (l.result IS NOT NULL AND l.result_version = 0 AND l.postponed_at IS NULL) OR l.result_version > e.result_version + r.version
           OR (l.result IS NULL AND l.result_version > 0 AND (r.version = 0 OR e.result IS NOT NULL AND l.result_version = e.result_version + r.version))`,
+    'what tables are made of is the results of their events': sql`
+      SELECT e.id FROM sports_events e LEFT JOIN sports_results r ON r.event_id = e.id
+       WHERE e.id IN (SELECT l.event_id FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id)
+         AND ((coalesce(e.result_outcome, 'cancelled') <> 'cancelled') <> (r.event_id IS NOT NULL) OR r.state <> e.result OR r.outcome <> e.result_outcome)`,
     'a ticket pays no more than all of it won': sql`
       SELECT t.id FROM ${tickets} t WHERE t.payout_minor > t.most_minor`,
+    'a ticket that was changed ended at its worth, for the one that it was changed into': sql`
+      SELECT t.id FROM ${tickets} t LEFT JOIN sports_tickets o ON o.id = t.edited_from
+       WHERE (t.edited_from IS NOT NULL OR t.key LIKE 'sports-edit:%')
+         AND (o.id IS NULL OR t.key <> 'sports-edit:' || o.id OR o.brand_id <> t.brand_id OR o.member_id <> t.member_id
+           OR o.state <> 'cashed_out' OR o.payout_minor <> t.edit_credit_minor OR o.settled_at > t.placed_at
+           OR t.edit_credit_minor > t.edit_worth_minor OR t.edit_credit_minor < least(t.stake_minor, t.edit_worth_minor))`,
     'the parts of a ticket follow each other and come to its stake': sql`
       SELECT t.id FROM ${tickets} t
        WHERE t.open_minor < t.stake_minor

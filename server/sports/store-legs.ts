@@ -25,3 +25,23 @@ export async function settleLegs(
         AS r(ticket bigint, place integer, result text, version integer, places integer, sharing integer, paid integer, postponed timestamptz)
      WHERE l.ticket_id = r.ticket AND l.place = r.place`.execute(db);
 }
+
+/** What selections were taken at, where that is known only when they are. */
+export async function takeLegs(
+  db: Db,
+  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'odds' | 'chance' | 'rest_odds' | 'event_version' | 'accepted'>[],
+): Promise<void> {
+  for (const { ticket_id: ticketId, place, odds, chance, rest_odds: rest, event_version: version, accepted } of legs)
+    await db
+      .updateTable('sports_legs')
+      .set({
+        odds,
+        chance,
+        rest_odds: rest && [...rest],
+        event_version: version,
+        accepted: accepted && JSON.stringify(accepted),
+      })
+      .where('ticket_id', '=', ticketId)
+      .where('place', '=', place)
+      .execute();
+}

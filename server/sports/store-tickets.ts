@@ -38,6 +38,9 @@ export interface TicketRow {
   rule_checked_at: Date | null;
   /** The ticket that it was changed from. */
   edited_from: bigint | null;
+  /** What that one was worth then, and gave. */
+  edit_worth_minor: bigint | null;
+  edit_credit_minor: bigint | null;
 }
 
 export interface LegRow {
@@ -95,6 +98,8 @@ export type NewTicket = Pick<
   | 'decides_at'
   | 'decided_at'
   | 'edited_from'
+  | 'edit_worth_minor'
+  | 'edit_credit_minor'
 >;
 
 export async function insertTicket(db: Db, ticket: NewTicket, legs: readonly NewLeg[]): Promise<bigint> {
@@ -250,26 +255,6 @@ export async function changeTicket(db: Db, id: bigint, change: TicketChange): Pr
 export async function putOff(db: Db, { id, state }: Pick<TicketRow, 'id' | 'state'>, until: Date): Promise<void> {
   const change = state === 'pending' ? { decides_at: until } : { cash_out_at: until };
   await db.updateTable('sports_tickets').set(change).where('id', '=', id).execute();
-}
-
-/** What selections were taken at, where that is known only when they are. */
-export async function takeLegs(
-  db: Db,
-  legs: readonly Pick<LegRow, 'ticket_id' | 'place' | 'odds' | 'chance' | 'rest_odds' | 'event_version' | 'accepted'>[],
-): Promise<void> {
-  for (const { ticket_id: ticketId, place, odds, chance, rest_odds: rest, event_version: version, accepted } of legs)
-    await db
-      .updateTable('sports_legs')
-      .set({
-        odds,
-        chance,
-        rest_odds: rest && [...rest],
-        event_version: version,
-        accepted: accepted && JSON.stringify(accepted),
-      })
-      .where('ticket_id', '=', ticketId)
-      .where('place', '=', place)
-      .execute();
 }
 
 /** Rows of tickets with their selections in order. */

@@ -28,6 +28,15 @@ const strengths: Record<Sport, { home: number; away: number }> = {
 
 let events = 0;
 
+type Named = Pick<Extract<Said, { type: 'event' }>, 'tournament' | 'home' | 'away' | 'seasonAtMs'>;
+
+const season: Named = {
+  tournament: { BN: 'পরীক্ষা', EN: 'Test league' },
+  home: { BN: 'ঘর', EN: 'Home' },
+  away: { BN: 'অতিথি', EN: 'Away' },
+  seasonAtMs: 0,
+};
+
 /** The feed is up, and all that it has said is known. @param forAs how long it need not speak again */
 export async function feedUp(db: Db, forAs = '0 seconds'): Promise<void> {
   await store.noteHeard(db, true);
@@ -35,7 +44,7 @@ export async function feedUp(db: Db, forAs = '0 seconds'): Promise<void> {
 }
 
 /** An event of a feed that says what a test lets it say. */
-export async function newEvent(db: Db, sport: Sport = 'football', startsInMs = 3_600_000) {
+export async function newEvent(db: Db, sport: Sport = 'football', startsInMs = 3_600_000, named: Partial<Named> = {}) {
   const code = `test-event-${(events += 1)}`;
   let version = -1;
   const say = (said: Said, at = (version += 1)) =>
@@ -43,9 +52,8 @@ export async function newEvent(db: Db, sport: Sport = 'football', startsInMs = 3
   await say({
     type: 'event',
     sport,
-    tournament: { BN: 'পরীক্ষা', EN: 'Test league' },
-    home: { BN: 'ঘর', EN: 'Home' },
-    away: { BN: 'অতিথি', EN: 'Away' },
+    ...season,
+    ...named,
     startsAtMs: Date.now() + startsInMs,
     strengths: strengths[sport],
     seedHash: null,
@@ -60,6 +68,7 @@ export async function newEvent(db: Db, sport: Sport = 'football', startsInMs = 3
     /** Played to its end, and confirmed. */
     ended: (state: EventState, outcome: Extract<FeedMessage, { type: 'result' }>['outcome'] = 'played') =>
       say({ type: 'result', outcome, certainty: 2, state, seed: null }),
+    isOver: async () => (await store.eventByCode(db, code))!.status !== 'scheduled',
     reopened: (state: EventState) => say({ type: 'rollback', state }),
   };
 }

@@ -13,6 +13,12 @@ const ruling = {
 export const sportsInputs: Record<string, Record<string, unknown>> = {
   listSportsEvents: { view: 'coming' },
   getSportsEvent: { eventId },
+  getSportsForm: { eventId },
+  getSportsLeague: { leagueId: '101' },
+  getSportsTeam: { teamId: '102' },
+  searchSports: { text: 'ho' },
+  listSportsStars: {},
+  starSports: { kind: 'event', id: eventId, starred: true },
   priceSportsBuilder: { eventId, parts: 'both_score::yes+match_result::home' },
   placeSportsTicket: ticket,
   bookSportsSlip: { legs: [leg], sizes: [1] },

@@ -29,6 +29,7 @@ describe('a match that moves', () => {
       away: { BN: 'অতিথি', EN: 'Away' },
       startsAtMs,
       strengths: { home: 1.6, away: 1.1 },
+      seasonAtMs: 0,
       seedHash: null,
     });
 

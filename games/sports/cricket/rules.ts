@@ -4,6 +4,7 @@ import { playInnings } from './playing.ts';
 import { chancesOf, cricketEnds } from './pricing.ts';
 import { isPossibleInnings } from './possible.ts';
 import { inningsScenarios } from './scenarios.ts';
+import { finishOf } from './finish.ts';
 import { type CricketKey, settleCricket } from './settling.ts';
 import { cricketMarkets, type CricketState } from './shapes.ts';
 
@@ -24,4 +25,10 @@ export const cricket: SportRules<State> = {
   together: ({ market }) => market === 'winner' || market === 'first_innings_runs',
   isPossible: (state, isWhole) => isPossibleInnings(state) && (!isWhole || state.innings.length > 0),
   swapped: (state) => ({ ...state, winner: state.winner && otherSide(state.winner) }),
+  // Two points, one each where there is no result; then matches won, then the net run rate, as the ICC has it.
+  table: {
+    finish: finishOf,
+    points: { won: 2, drawn: 1, lost: 0, none: 1 },
+    order: ['points', 'won', 'rate'],
+  },
 };

@@ -1,5 +1,5 @@
 import { isHalfLine } from '../shapes.ts';
-import { type SportRules, type SituationOf, swappedScore } from '../sport-rules.ts';
+import { aheadOf, type SportRules, type SituationOf, swappedScore } from '../sport-rules.ts';
 import { LOW_SCORES_R } from './model.ts';
 import { playFootball } from './playing.ts';
 import { priceMatch, worthOf } from './pricing.ts';
@@ -44,6 +44,12 @@ export const football: SportRules<State> = {
     half: state.half && swappedScore(state.half),
     scorers: state.scorers.map((side) => (side === 'home' ? 'away' : 'home')),
   }),
+  // Three points since 1995 (FIFA); then as in England: the difference of goals, then goals.
+  table: {
+    finish: ({ score }, isWhole) => (isWhole ? { winner: aheadOf(score), score } : null),
+    points: { won: 3, drawn: 1, lost: 0, none: 0 },
+    order: ['points', 'difference', 'scored'],
+  },
 };
 
 function matchOf({ state, strengths, status }: SituationOf<State>) {

@@ -26,4 +26,6 @@ export const basketball = pointsRules({
   markets: basketballMarkets,
   game: basketballGame,
   pace: { stretchSeconds: 55, breakSeconds: 420 },
+  // FIBA: two points, and one for a game that was played and lost.
+  points: { won: 2, drawn: 0, lost: 1, none: 0 },
 });

@@ -23,4 +23,7 @@ export const kabaddi = pointsRules({
   markets: kabaddiMarkets,
   game: kabaddiGame,
   pace: { stretchSeconds: 75, breakSeconds: 300 },
+  // The Pro Kabaddi League, seasons 1 to 11.
+  points: { won: 5, drawn: 3, lost: 0, none: 0 },
+  closeLoss: { by: 7, points: 1 },
 });

@@ -1,5 +1,5 @@
 import { byChances } from '../chances.ts';
-import { type SportRules, swappedScore } from '../sport-rules.ts';
+import { aheadOf, type SportRules, swappedScore, type TableRules } from '../sport-rules.ts';
 import type { PointsGame } from './game.ts';
 import { type Pace, playPoints } from './playing.ts';
 import { isPossibleGame } from './possible.ts';
@@ -13,10 +13,13 @@ interface PointsSport<S extends string> {
   markets: Readonly<Record<string, readonly string[]>>;
   game: PointsGame;
   pace: Pace;
+  /** What matches give the table of their league. */
+  points: TableRules<PointsState>['points'];
+  closeLoss?: TableRules<PointsState>['closeLoss'];
 }
 
 /** The rules of a game of many points. */
-export function pointsRules<S extends string>({ sport, markets, game, pace }: PointsSport<S>) {
+export function pointsRules<S extends string>({ sport, markets, game, pace, points, closeLoss }: PointsSport<S>) {
   type State = { sport: S } & PointsState;
   const before = (): PointsState => ({ seconds: 0, score: { home: 0, away: 0 }, periods: [], recent: [] });
   const rules: SportRules<State> = {
@@ -46,6 +49,12 @@ export function pointsRules<S extends string>({ sport, markets, game, pace }: Po
       periods: state.periods.map(swappedScore),
       recent: state.recent.map(swappedScore),
     }),
+    table: {
+      finish: ({ score }, isWhole) => (isWhole ? { winner: aheadOf(score), score } : null),
+      points,
+      ...(closeLoss && { closeLoss }),
+      order: ['points', 'difference', 'scored'],
+    },
   };
   return rules;
 }

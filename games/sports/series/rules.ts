@@ -1,6 +1,6 @@
 import { byChances } from '../chances.ts';
 import type { BestOf } from '../shapes.ts';
-import { type SportRules, swappedScore } from '../sport-rules.ts';
+import { aheadOf, type SportRules, swappedScore } from '../sport-rules.ts';
 import { type Pace, playSeries } from './playing.ts';
 import { seriesChances } from './pricing.ts';
 import type { Race } from './race.ts';
@@ -52,6 +52,11 @@ export function seriesRules<S extends string, Of extends SeriesState>({
       maps: swappedScore(state.maps),
       ...(state.played && { played: state.played.map(swappedScore) }),
     }),
+    table: {
+      finish: ({ maps }, isWhole) => (isWhole ? { winner: aheadOf(maps), score: maps } : null),
+      points: null,
+      order: ['won', 'difference', 'scored'],
+    },
   };
   return rules;
 }

@@ -1,11 +1,11 @@
 import { byChances } from '../chances.ts';
-import { otherSide, type SportRules, type Strengths, swappedScore } from '../sport-rules.ts';
+import { aheadOf, otherSide, type SportRules, type Strengths, swappedScore } from '../sport-rules.ts';
 import { playTennis } from './playing.ts';
 import { isPossibleTennis } from './possible.ts';
 import { setChances, tennisChances, tennisEnds } from './pricing.ts';
 import { isOfWhole, tennisScenarios } from './scenarios.ts';
 import { settleTennis } from './settling.ts';
-import { tennisMarkets, type TennisState } from './shapes.ts';
+import { standingOf, tennisMarkets, type TennisState } from './shapes.ts';
 
 type State = { sport: 'tennis' } & TennisState;
 
@@ -40,6 +40,15 @@ export const tennis: SportRules<State> = {
     sets: state.sets.map((set) => set.map(otherSide)),
     points: swappedScore(state.points),
   }),
+  // As in groups of the ATP Finals: matches won, then sets. Nothing tells who of both retired, so such a match counts for nobody.
+  table: {
+    finish(state, isWhole) {
+      const { won } = standingOf(state);
+      return isWhole ? { winner: aheadOf(won), score: won } : null;
+    },
+    points: null,
+    order: ['won', 'difference', 'scored'],
+  },
 };
 
 function within(point: number): number {

@@ -2600,16 +2600,20 @@ export interface SportsCashOuts {
 
 export interface SportsEvents {
   away: Json;
+  away_id: bigint;
   began_at: Timestamp | null;
   code: string;
   home: Json;
+  home_id: bigint;
   id: Generated<bigint>;
+  league_id: bigint;
   moved: Generated<boolean>;
   opened_strengths: Json | null;
   result: Json | null;
   result_at: Timestamp | null;
   result_outcome: string | null;
   result_version: Generated<number>;
+  season_at: Timestamp;
   seed: string | null;
   seed_hash: string | null;
   sport: string;
@@ -2668,6 +2672,15 @@ export interface SportsLegs {
   ticket_id: bigint;
 }
 
+export interface SportsNames {
+  folded: Generated<string | null>;
+  id: Generated<bigint>;
+  kind: string;
+  name: Json;
+  said: string;
+  sport: string;
+}
+
 export interface SportsOpenings {
   began_at: Timestamp;
   chance: number;
@@ -2686,6 +2699,18 @@ export interface SportsPlayers {
   most_milli: number;
   reason: string;
   version: number;
+}
+
+export interface SportsResults {
+  away_id: bigint;
+  event_id: bigint;
+  home_id: bigint;
+  league_id: bigint;
+  outcome: string;
+  season_at: Timestamp;
+  sport: string;
+  starts_at: Timestamp;
+  state: Json;
 }
 
 export interface SportsRulings {
@@ -2714,6 +2739,14 @@ export interface SportsSettlements {
   settled_at: Timestamp;
   taken_back_minor: bigint;
   tickets: number;
+}
+
+export interface SportsStars {
+  brand_id: number;
+  kind: string;
+  member_id: bigint;
+  of_id: bigint;
+  starred_at: Timestamp;
 }
 
 export interface SportsStatements {
@@ -2747,6 +2780,8 @@ export interface SportsTickets {
   counts: Generated<boolean>;
   decided_at: Timestamp | null;
   decides_at: Timestamp;
+  edit_credit_minor: bigint | null;
+  edit_worth_minor: bigint | null;
   edited_from: bigint | null;
   id: Generated<bigint>;
   key: string;
@@ -3357,10 +3392,13 @@ export interface DB {
   sports_feed_gaps: SportsFeedGaps;
   sports_feeds: SportsFeeds;
   sports_legs: SportsLegs;
+  sports_names: SportsNames;
   sports_openings: SportsOpenings;
   sports_players: SportsPlayers;
+  sports_results: SportsResults;
   sports_rulings: SportsRulings;
   sports_settlements: SportsSettlements;
+  sports_stars: SportsStars;
   sports_statements: SportsStatements;
   sports_terms: SportsTerms;
   sports_tickets: SportsTickets;

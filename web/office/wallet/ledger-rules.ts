@@ -162,6 +162,8 @@ const keys: Record<string, RuleKey> = {
   'chips of a tournament never grow, and lie before those who are in it': 'pvpChips',
   'a ticket on sports is a bet of its stake that ends as it does': 'sportsBooks',
   'a bet on sports has its ticket': 'sportsOfBet',
+  'a ticket that was changed ended at its worth, for the one that it was changed into': 'sportsChanged',
+  'what tables are made of is the results of their events': 'sportsTables',
   'the parts of a ticket follow each other and come to its stake': 'sportsParts',
   'a part of a ticket that was cashed out is a bet of its stake that was paid so': 'sportsPartsPaid',
   'a ticket on sports counts as played unless its bet says that it does not': 'sportsCounts',

@@ -204,6 +204,20 @@ export const words = inBoth({
     name: ['Bets on sports have tickets', 'খেলার বাজির টিকিট আছে'],
     why: ['Each bet on sports is a ticket with its selections.', 'খেলায় প্রতিটি বাজি সিলেকশনসহ একটি টিকিট।'],
   },
+  sportsChanged: {
+    name: ['Changed tickets gave their worth', 'বদলানো টিকিট তার দামেই শেষ হয়েছে'],
+    why: [
+      'Each ticket that was changed ended for what it gave to the one after it, and never for more than it was worth.',
+      'বদলানো প্রতিটি টিকিট ঠিক ততটাই দিয়ে শেষ হয়েছে, যতটা পরের টিকিটে গেছে, আর কখনো তার দামের বেশি নয়।',
+    ],
+  },
+  sportsTables: {
+    name: ['League tables follow results', 'পয়েন্ট টেবিল ফলের সঙ্গে মেলে'],
+    why: [
+      'Tables, form and head to head are made of the results as they are confirmed now.',
+      'পয়েন্ট টেবিল, ফর্ম ও মুখোমুখি হিসাব এখন নিশ্চিত হওয়া ফল থেকেই তৈরি।',
+    ],
+  },
   sportsParts: {
     name: ['Parts of sports tickets add up', 'খেলার টিকিটের অংশগুলো মেলে'],
     why: [

@@ -6,6 +6,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { toEvent } from './address.ts';
 import { useNames } from './names.ts';
 import { OddsButton } from './OddsButton.tsx';
+import { StarButton } from './StarButton.tsx';
 import { Clock, ScoreBoard } from './ScoreBoard.tsx';
 import type { words } from './words.ts';
 
@@ -17,9 +18,14 @@ export function EventCard({ event }: { event: SportsEvent }) {
   const { eventId, main, markets, suspended } = event;
   return (
     <article className="spo-card" data-sport={event.sport}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
-        <span className="truncate">{nameOf(event.tournament)}</span>
-        <Clock event={event} />
+      <div className="spo-card-head">
+        <div>
+          <span className="truncate">{nameOf(event.tournament)}</span>
+          <Clock event={event} />
+        </div>
+        {(event.status === 'live' || event.status === 'scheduled') && (
+          <StarButton kind="event" id={eventId} name={`${nameOf(event.home)} – ${nameOf(event.away)}`} />
+        )}
       </div>
       <Link {...toEvent(eventId)} className="spo-card-way">
         <ScoreBoard event={event} />

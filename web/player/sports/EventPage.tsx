@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getSportsEvent, type SportsMarket } from '../../../contract/sports.ts';
 import { BUILDER } from '../../../games/sports/builder-shapes.ts';
@@ -14,12 +14,17 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { percentText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
 import { BuilderTab } from './BuilderTab.tsx';
+import type { words as leagueWords } from './leagues.words.ts';
 import { useNames } from './names.ts';
 import { OddsButton } from './OddsButton.tsx';
 import { Clock, ScoreBoard } from './ScoreBoard.tsx';
+import { StarButton } from './StarButton.tsx';
 import { hasOwnBoard, Tracker } from './Tracker.tsx';
 import type { words } from './words.ts';
+
+const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }));
 
 type Event = CallOutput<typeof getSportsEvent>;
 
@@ -69,23 +74,25 @@ export function EventPage({ eventId }: { eventId: string }) {
   );
 }
 
+const pages = ['book', 'form', 'table'] as const;
+
 function Whole({ event }: { event: Event }) {
   const t = useWords<typeof words>('sports');
-  const { locale } = useManner();
+  const l = useWords<typeof leagueWords>('leagues');
   const { nameOf } = useNames();
-  const [group, setGroup] = useState<Group | typeof BUILDER>('main');
-  const open = (Object.keys(groups) as Group[]).filter((each) => event.book.some(({ market }) => isIn(each, market)));
-  const builds = new Set(event.book.filter(({ builds: fits }) => fits).map(({ market }) => market)).size > 1;
-  const isBuilding = builds && group === BUILDER;
-  const shown = open.find((each) => each === group) ?? open[0] ?? 'main';
+  const [page, setPage] = useState<(typeof pages)[number]>('book');
+  const name = `${nameOf(event.home)} – ${nameOf(event.away)}`;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <section className="spo-head" data-sport={event.sport}>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
-          <span className="truncate">{nameOf(event.tournament)}</span>
-          <Clock event={event} />
+        <div className="spo-card-head">
+          <div>
+            <span className="truncate">{nameOf(event.tournament)}</span>
+            <Clock event={event} />
+          </div>
+          <StarButton kind="event" id={event.eventId} name={name} />
         </div>
-        <h1 className="sr-only">{`${nameOf(event.home)} – ${nameOf(event.away)}`}</h1>
+        <h1 className="sr-only">{name}</h1>
         {!hasOwnBoard(event) && (
           <div className="text-lg">
             <ScoreBoard event={event} />
@@ -98,6 +105,37 @@ function Whole({ event }: { event: Event }) {
           {t('suspendedHint')}
         </p>
       )}
+      <Tabs
+        label={l('pages')}
+        tabs={pages.map((value) => ({ value, label: l(`page.${value}`) }))}
+        value={page}
+        onValue={setPage}
+      >
+        {page === 'book' ? (
+          <Book event={event} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+            <EventForm eventId={event.eventId} shows={page} />
+          </Suspense>
+        )}
+      </Tabs>
+      {event.seedHash && <Proof event={event} />}
+    </div>
+  );
+}
+
+/** Its markets by groups, and the builder. */
+function Book({ event }: { event: Event }) {
+  const t = useWords<typeof words>('sports');
+  const { locale } = useManner();
+  const [group, setGroup] = useState<Group | typeof BUILDER>('main');
+  const open = (Object.keys(groups) as Group[]).filter((each) => event.book.some(({ market }) => isIn(each, market)));
+  const builds = new Set(event.book.filter(({ builds: fits }) => fits).map(({ market }) => market)).size > 1;
+  const isBuilding = builds && group === BUILDER;
+  const shown = open.find((each) => each === group) ?? open[0] ?? 'main';
+  if (event.book.length === 0) return <EmptyState motif="paisley" title={t('noBook')} hint={t('noneHint')} />;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       {(open.length > 1 || builds) && (
         <Chips
           label={t('groups')}
@@ -110,15 +148,8 @@ function Whole({ event }: { event: Event }) {
           onValue={setGroup}
         />
       )}
-      {event.book.length === 0 ? (
-        <EmptyState motif="paisley" title={t('noBook')} hint={t('noneHint')} />
-      ) : (
-        <>
-          {isBuilding ? <BuilderTab key={event.eventId} event={event} /> : <Markets event={event} group={shown} />}
-          <p className="text-sm text-faint">{t('margin', { percent: percentText(shareOf(event), locale, 1) })}</p>
-        </>
-      )}
-      {event.seedHash && <Proof event={event} />}
+      {isBuilding ? <BuilderTab key={event.eventId} event={event} /> : <Markets event={event} group={shown} />}
+      <p className="text-sm text-faint">{t('margin', { percent: percentText(shareOf(event), locale, 1) })}</p>
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { useNames } from './names.ts';
 import { chooseFormat, useOddsFormat, useOddsText } from './odds-format.ts';
 import { usePlacing } from './placing.ts';
 import { marginMilliOf, mostStakeMinor, oddsNow, type SlipEvent, useSlipEvents } from './slip-events.ts';
+import { ReplaceSlip } from './ReplaceSlip.tsx';
 import { ShareSlip } from './ShareSlip.tsx';
 import { SlipCode } from './SlipCode.tsx';
 import { clearSlip, type Pick, togglePick, useSlip, useSlipSheet } from './slip.ts';
@@ -73,6 +74,7 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {!bare && <h2 className="text-lg">{t('slip')}</h2>}
+      <ReplaceSlip />
       {waiting !== null && picks.length === 0 && <WaitingTicket ticketId={waiting} onDone={() => setWaiting(null)} />}
       {picks.length === 0 ? (
         <>

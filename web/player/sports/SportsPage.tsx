@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { listSportsEvents } from '../../../contract/sports.ts';
 import { sportCategories, sports, type Sport } from '../../../contract/sport-names.ts';
 import { useCall } from '../../kit/ask.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { InTurn } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
+import { SearchField } from '../../kit/SearchField.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -20,12 +21,21 @@ import { CalibrationPage } from './CalibrationPage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventPage } from './EventPage.tsx';
 import { useLoadSlip } from './loading.ts';
+import type { words as leagueWords } from './leagues.words.ts';
 import { MyBets } from './MyBets.tsx';
 import { SportIcon } from './SportIcon.tsx';
 import { SlipBar, SlipPanel } from './SlipPanel.tsx';
 import type { words } from './words.ts';
 import './calibration.css';
 import './sports.css';
+
+const loadLeagues = () => import('./LeaguePage.tsx');
+const LeaguePage = lazy(async () => ({ default: (await loadLeagues()).LeaguePage }));
+const TeamPage = lazy(async () => ({ default: (await loadLeagues()).TeamPage }));
+const SearchResults = lazy(async () => ({ default: (await import('./SearchResults.tsx')).SearchResults }));
+
+/** Shorter texts find everything. */
+const LEAST_LETTERS = 2;
 
 type Listed = Exclude<SportsView, 'tickets'>;
 
@@ -41,7 +51,7 @@ interface Props {
 
 /** The book of a category: events by their state, one event with its markets, or the member's tickets; the slip beside it. */
 export function SportsPage({ category, head, studios }: Props) {
-  const { view, sport, event, isCalibration, slip } = readAddress(useSearch({ strict: false }));
+  const { view, sport, event, isCalibration, slip, league, team } = readAddress(useSearch({ strict: false }));
   useSlipOfAddress(slip);
   const isWide = useWide('lg');
   return (
@@ -49,10 +59,14 @@ export function SportsPage({ category, head, studios }: Props) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         {isCalibration ? (
           <CalibrationPage />
-        ) : event === undefined ? (
-          <Lists category={category} view={view} sport={sport} head={head} studios={studios} />
+        ) : event !== undefined ? (
+          <EventPage key={event} eventId={event} />
+        ) : league !== undefined || team !== undefined ? (
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+            {league !== undefined ? <LeaguePage key={league} leagueId={league} /> : <TeamPage teamId={team!} />}
+          </Suspense>
         ) : (
-          <EventPage eventId={event} />
+          <Lists category={category} view={view} sport={sport} head={head} studios={studios} />
         )}
       </div>
       {isWide ? (
@@ -84,10 +98,24 @@ interface ListsProps extends Props {
 
 function Lists({ category, view, sport, head, studios }: ListsProps) {
   const t = useWords<typeof words>('sports');
+  const l = useWords<typeof leagueWords>('leagues');
   const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = <SearchField label={l('search')} value={text} onValue={setText} maxLength={60} />;
+  if (text.length >= LEAST_LETTERS)
+    return (
+      <>
+        {head}
+        {search}
+        <Suspense fallback={<Waiting />}>
+          <SearchResults text={text} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       {head}
+      {search}
       <InTurn
         first={
           <Tabs
@@ -137,7 +165,7 @@ function Events({ category, view, sport }: Pick<ListsProps, 'category' | 'sport'
           if (shown.length === 0) return <EmptyState motif="conch" title={t(nothing[view])} hint={t('noneHint')} />;
           return (
             <ul className="spo-list">
-              {ordered(shown).map((each) => (
+              {inOrder(shown).map((each) => (
                 <li key={each.eventId} className="min-w-0">
                   <EventCard event={each} />
                 </li>
@@ -150,9 +178,12 @@ function Events({ category, view, sport }: Pick<ListsProps, 'category' | 'sport'
   );
 }
 
-/** Cricket comes first, within a sport the order of the server. */
-function ordered<E extends { sport: Sport }>(events: readonly E[]): E[] {
-  return events.toSorted((one, other) => sports.indexOf(one.sport) - sports.indexOf(other.sport));
+/** What is starred comes first, then cricket; within a sport the order of the server. */
+function inOrder<E extends { sport: Sport; starred: boolean }>(events: readonly E[]): E[] {
+  return events.toSorted(
+    (one, other) =>
+      Number(other.starred) - Number(one.starred) || sports.indexOf(one.sport) - sports.indexOf(other.sport),
+  );
 }
 
 function Waiting() {

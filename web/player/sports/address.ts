@@ -13,19 +13,29 @@ export function readAddress({
   sport,
   event,
   slip,
+  league,
+  team,
 }: {
   view?: string | undefined;
   sport?: string | undefined;
   event?: string | undefined;
   slip?: string | undefined;
+  league?: string | undefined;
+  team?: string | undefined;
 }) {
   return {
     view: sportsPageViews.find((each) => each === view) ?? 'live',
     sport: sports.find((each) => each === sport),
     isCalibration: view === calibrationView,
     slip,
-    event: /^[1-9]\d{0,17}$/.exec(event ?? '')?.[0],
+    event: numberIn(event),
+    league: numberIn(league),
+    team: numberIn(team),
   };
+}
+
+function numberIn(text: string | undefined): string | undefined {
+  return /^[1-9]\d{0,17}$/.exec(text ?? '')?.[0];
 }
 
 /** The address by which others load a slip. */
@@ -36,6 +46,16 @@ export function slipAddress(code: string): string {
 /** One event, on the page that is open. */
 export function toEvent(event: string) {
   return linkOptions({ to: '.', search: (now: object) => ({ ...now, event }) });
+}
+
+/** A league with its table. */
+export function toLeague(league: string) {
+  return linkOptions({ to: '.', search: { league } });
+}
+
+/** A team with its results. */
+export function toTeam(team: string) {
+  return linkOptions({ to: '.', search: { team } });
 }
 
 /** Whether the book's chances hold. */

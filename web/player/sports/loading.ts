@@ -9,10 +9,10 @@ import { useWords } from '../../kit/speaking.ts';
 import { toast } from '../../kit/toast.ts';
 import { kindsOf } from './kinds.ts';
 import { eventOf, oddsNow } from './slip-events.ts';
-import { fillSlip, type Pick, useSlipSheet } from './slip.ts';
+import { fillSlip, offerSlip, type Pick, useSlipSheet } from './slip.ts';
 import type { words } from './words.ts';
 
-/** Loads a saved slip in the place of what was chosen; what is no longer offered is left out, and said. */
+/** Loads a saved slip; in the place of what was chosen only once its player says so. What is no longer offered is left out, and said. */
 export function useLoadSlip() {
   const t = useWords<typeof words>('sports');
   const { locale } = useManner();
@@ -22,11 +22,12 @@ export function useLoadSlip() {
       now === null ? [] : [{ eventId, market, line, outcome, odds: now, was: odds }],
     );
     if (picks.length === 0) return toast(t('code.nothing'), { tone: 'warning' });
-    fillSlip({ picks, kind: kindName(picks.length, sizes), booking: code });
+    const isTaken = offerSlip({ picks, kind: kindName(picks.length, sizes), booking: code });
     useSlipSheet.setState({ isOpen: true });
     const missing = legs.length - picks.length;
-    if (missing === 0) toast(t('code.loaded'));
-    else toast(t('code.missing', { n: missing, text: numberText(missing, locale) }), { tone: 'warning' });
+    if (missing === 0) {
+      if (isTaken) toast(t('code.loaded'));
+    } else toast(t('code.missing', { n: missing, text: numberText(missing, locale) }), { tone: 'warning' });
   });
 }
 

@@ -87,8 +87,21 @@ export function clearSlip(): void {
 }
 
 /** The slip becomes another one, whole. */
-export function fillSlip(slip: Partial<Slip> & { picks: readonly Pick[]; kind: string }): void {
+export function fillSlip(slip: Filled): void {
   useSlip.setState({ stake: '', booking: null, edits: null, ...slip });
+}
+
+type Filled = Partial<Slip> & { picks: readonly Pick[]; kind: string };
+
+/** A slip that came by a code while this one is filled: its player is asked first. */
+export const useSlipOffer = create<{ slip: Filled | null }>(() => ({ slip: null }));
+
+/** The slip becomes another one; one that is filled only once its player says so. @returns false: they are asked */
+export function offerSlip(slip: Filled): boolean {
+  const isFree = useSlip.getState().picks.length === 0;
+  if (isFree) fillSlip(slip);
+  useSlipOffer.setState({ slip: isFree ? null : slip });
+  return isFree;
 }
 
 /** Whether the slip lies open over a narrow page. */
