@@ -190,7 +190,7 @@ const rows: Row[] = [
  * These decide what a page asks and sends, not what it draws: server/switches.test.ts and the stories of their slices
  * meet them.
  */
-const drawNothing: readonly Feature[] = ['AFFMAN3', 'AFTERLOG3', 'BOTCHECK3', 'GAMELOREC3', 'PWDEXPFORCECHANGE3'];
+const drawNothing: readonly Feature[] = ['AFFMAN3', 'AFTERLOG3', 'GAMELOREC3', 'PWDEXPFORCECHANGE3'];
 
 describe.each(['BN', 'EN'] as const)('on the pages in %s', (language) => {
   test.each(rows.map((row, at) => [row.feature, at, row] as const))('%s decides what is drawn (%i)', (_, __, row) => {
