@@ -25,7 +25,13 @@ export async function fillLobby(app: App): Promise<void> {
 /** A session of each player; the token that opens it. */
 export async function openSessions(app: App, players: readonly Player[]): Promise<string[]> {
   const ctx = await benchCtx(app);
-  const caller = { address: '127.0.0.1', userAgent: 'bench', language: 'BN' as const, captchaId: undefined };
+  const caller = {
+    address: '127.0.0.1',
+    userAgent: 'bench',
+    language: 'BN' as const,
+    captchaId: undefined,
+    puzzleId: undefined,
+  };
   const tokens: string[] = [];
   for (const { memberId } of players) {
     const member = await members.find(ctx, memberId);
