@@ -164,7 +164,7 @@ export const officeListPvpTables = defineCall({
 
 export const pvpHandStates = ['playing', 'ended', 'void'] as const;
 
-/** How staff narrow hands down; the amounts are of pots. Without days it is the last 30. */
+/** How staff narrow hands down; the amounts are of pots, and leave hands for money only. Without days it is the last 30. */
 const askedHands = {
   ...ofMember,
   ...amountBetween,
@@ -195,6 +195,8 @@ const officeHand = z.strictObject({
   gameCode: z.string(),
   number: z.string(),
   state: z.enum(pvpHandStates),
+  /** Of a tournament: its amounts are chips, and no money. */
+  inChips: z.boolean(),
   pot: moneyText,
   rake: moneyText,
   dealtAtMs: momentMs,
@@ -212,7 +214,8 @@ export const officeListPvpHands = defineCall({
   permission: 'records.read',
   input: z.strictObject({ ...paging, ...askedHands }),
   output: page(officeHand),
-  summary: 'Hands for money of all members, newest first, with who was dealt in and what each put in and won.',
+  summary:
+    'Hands for money and of tournaments of all members, newest first, with who was dealt in and what each put in and won.',
 });
 
 export const officeExportPvpHands = defineListFile({

@@ -1,5 +1,6 @@
 import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts';
 import type { officeExportPvpHands, officeListPvpHands, OfficePvpHand } from '../../contract/pvp-office.ts';
+import { fromMinor } from '../../contract/money.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { orderFrom } from '../platform/database/database-keyset.ts';
@@ -30,6 +31,7 @@ const hands: audit.Listing<Asked, listStore.HandFilter, listStore.FoundHand, Off
     ['tableId', ({ tableId }) => tableId],
     ['number', ({ number }) => number],
     ['state', ({ state }) => state],
+    ['inChips', ({ inChips }) => String(inChips)],
     ['dealtAt', ({ dealtAtMs }) => audit.fileMoment(ctx, dealtAtMs)],
     ['endedAt', ({ endedAtMs }) => audit.fileMoment(ctx, endedAtMs)],
     ['pot', ({ pot }) => pot],
@@ -43,7 +45,7 @@ const hands: audit.Listing<Asked, listStore.HandFilter, listStore.FoundHand, Off
   ],
 };
 
-/** Hands for money of all members, newest first. @throws Refusal invalid_amount, fields of the window */
+/** Hands for money and hands of tournaments of all members, newest first. @throws Refusal invalid_amount, fields of the window */
 export function officeHands(
   ctx: Ctx,
   asked: CallParsed<typeof officeListPvpHands>,
@@ -63,11 +65,11 @@ export async function presentHands(ctx: Ctx, rows: readonly listStore.FoundHand[
   const memberIds = new Set(dealt.flatMap(({ member_id: id }) => id ?? []));
   const accounts = await members.accountsOf(ctx, [...memberIds]);
   const rooms = new Map((await roomStore.rooms(ctx.db, ctx.brand.id)).map((room) => [room.id, room]));
-  const money = (minor: bigint) => wallet.writeAmount(ctx, minor);
   const byHand = Map.groupBy(dealt, ({ hand_id: id }) => id);
   return rows.map((row) => {
     const seats = byHand.get(row.id) ?? [];
     const room = known(rooms.get(row.room_id), 'a hand has a room');
+    const money = (minor: bigint) => (row.for_money ? wallet.writeAmount(ctx, minor) : fromMinor(minor, 0));
     return {
       handId: String(row.id),
       tableId: String(row.table_id),
@@ -76,6 +78,7 @@ export async function presentHands(ctx: Ctx, rows: readonly listStore.FoundHand[
       gameCode: row.game_code,
       number: String(row.number),
       state: row.state as OfficePvpHand['state'],
+      inChips: !row.for_money,
       pot: money(seats.reduce((sum, { put_minor: minor }) => sum + minor, 0n)),
       rake: money(seats.reduce((sum, { rake_minor: minor }) => sum + minor, 0n)),
       dealtAtMs: row.dealt_at.getTime(),

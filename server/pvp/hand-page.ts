@@ -10,18 +10,19 @@ import { presentHands } from './hand-list.ts';
 import { replayed } from './history.ts';
 import * as handStore from './store-hands.ts';
 import type { Hand } from './state.ts';
+import * as tournamentStore from './store-tournaments.ts';
 import { handOf } from './table.ts';
 
 type Page = CallOutput<typeof officeGetPvpHand>;
 
 /**
- * One hand for money as a seat saw it, or as someone who looked on. While it is played nothing is told that could help anybody
+ * One hand for money, or of a tournament, as a seat saw it, or as someone who looked on. While it is played nothing is told that could help anybody
  * at the table; the server's seed is for those who may read the ledger.
  * @throws Refusal not_found, bad input where the seat was not dealt in
  */
 export async function officeHand(ctx: Ctx, handId: bigint, seat: number | null): Promise<Page> {
   const row = await handStore.handById(ctx.db, ctx.brand.id, handId);
-  if (!row?.for_money) fail('not_found');
+  if (!row || !(await isOfMembers(ctx, row))) fail('not_found');
   const hand = await handOf(ctx, handId);
   if (seat !== null && !hand.seats.some((one) => one.seat === seat)) failField('seat', 'invalid_value');
   const isOver = row.state !== 'playing';
@@ -31,7 +32,7 @@ export async function officeHand(ctx: Ctx, handId: bigint, seat: number | null):
   const serverSeed = isOver ? openServerSeed(ctx, row.server_seed_sealed) : null;
   return {
     hand: known(listed, 'the hand that was asked for'),
-    unit: fromMinor(BigInt(hand.terms.unitMinor), ctx.brand.settings.currency.decimals),
+    unit: fromMinor(BigInt(hand.terms.unitMinor), row.for_money ? ctx.brand.settings.currency.decimals : 0),
     options: hand.terms.options as Page['options'],
     begin: past?.begin ?? null,
     moves: past?.moves ?? [],
@@ -48,6 +49,11 @@ export async function officeHand(ctx: Ctx, handId: bigint, seat: number | null):
       checks: past && serverSeed && checksOf(hand, serverSeed, past.state),
     },
   };
+}
+
+/** Practice against the house is nobody's affair. */
+async function isOfMembers(ctx: Ctx, { for_money: forMoney, table_id: tableId }: handStore.HandRow): Promise<boolean> {
+  return forMoney || (await tournamentStore.tournamentAt(ctx.db, tableId)) !== undefined;
 }
 
 /** Whether a hand that is over follows from what was promised. */

@@ -23,13 +23,24 @@ export interface FoundHand {
   game_code: string;
   number: bigint;
   state: string;
+  for_money: boolean;
   dealt_at: Date;
   ended_at: Date | null;
 }
 
-/** Hands for money that a filter leaves. */
+/** Hands for money and hands of tournaments that a filter leaves. */
 export async function foundHands(db: Db, brandId: number, filter: HandFilter, window: Window): Promise<FoundHand[]> {
-  const columns = ['id', 'table_id', 'room_id', 'game_code', 'number', 'state', 'dealt_at', 'ended_at'] as const;
+  const columns = [
+    'id',
+    'table_id',
+    'room_id',
+    'game_code',
+    'number',
+    'state',
+    'for_money',
+    'dealt_at',
+    'ended_at',
+  ] as const;
   return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
@@ -57,7 +68,17 @@ function filtered(db: Db, brandId: number, filter: HandFilter) {
   let query = db
     .selectFrom('pvp_hands')
     .where('brand_id', '=', brandId)
-    .where('for_money', '=', true)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('for_money', '=', true),
+        exists(
+          selectFrom('pvp_tournaments as t')
+            .select('t.id')
+            .whereRef('t.table_id', '=', 'pvp_hands.table_id')
+            .where('t.brand_id', '=', brandId),
+        ),
+      ]),
+    )
     .where('dealt_at', '>=', dateOf(fromMs))
     .where('dealt_at', '<', dateOf(untilMs));
   if (gameCode !== undefined) query = query.where('game_code', '=', gameCode);
@@ -71,6 +92,8 @@ function filtered(db: Db, brandId: number, filter: HandFilter) {
     );
   }
   const pot = sql<bigint>`(SELECT sum(s.put_minor)::bigint FROM pvp_hand_seats s WHERE s.hand_id = pvp_hands.id)`;
+  // Chips are no amounts of money.
+  if (fromMinor !== undefined || toMinor !== undefined) query = query.where('for_money', '=', true);
   if (fromMinor !== undefined) query = query.where(pot, '>=', fromMinor);
   if (toMinor !== undefined) query = query.where(pot, '<=', toMinor);
   return query;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPvpChips, leavePvpSeat, openPvp, sitOutPvp, takePvpSeat } from '../../contract/pvp.ts';
 import { listPvpTournaments } from '../../contract/pvp-tournaments.ts';
-import { officeListPvpRooms, officeListPvpTables } from '../../contract/pvp-office.ts';
+import {
+  officeGetPvpHand,
+  officeListPvpHands,
+  officeListPvpRooms,
+  officeListPvpTables,
+} from '../../contract/pvp-office.ts';
 import { officeVoidPvpTournament } from '../../contract/pvp-voids.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
@@ -207,4 +212,23 @@ describe('a running one', () => {
     expect(taken.hands).toBeGreaterThanOrEqual(4);
     expect(Number(taken.rake)).toBe(taken.hands * 6);
   });
+});
+
+test('hands of a tournament are read in the office as those for money are, in chips', async () => {
+  const players = await crowd(site, 'dispute', 3);
+  const tableId = await begun(players);
+  await nextHand(site, tableId, players);
+  await playedOut(tableId, players);
+  const auditor = { token: await staffOn(site, 'auditor') };
+  const list = (asked: object) => site.call(officeListPvpHands, { tableId, ...asked }, auditor);
+  const { list: hands } = (await list({ member: 'dispute-0', withMember: 'dispute-2' })).body.value;
+  expect(hands).toMatchObject([{ tableId, state: 'ended', inChips: true, rake: '0' }]);
+  const [hand] = hands;
+  const puts = hand!.seats.map(({ put }) => Number(put));
+  expect(hand!.pot).toBe(String(puts.reduce((sum, put) => sum + put, 0)));
+  const page = (await site.call(officeGetPvpHand, { handId: hand!.handId }, auditor)).body.value;
+  expect(page.unit).toMatch(/^\d+$/);
+  expect(page.proof.checks).toEqual({ server: true, seats: true, client: true, replay: true });
+  // No amount of money is one of chips.
+  expect((await list({ amountTo: '1000000' })).body.value.totalCount).toBe(0);
 });

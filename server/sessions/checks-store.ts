@@ -54,7 +54,7 @@ export async function dropCaptcha(
   return kept ? 'young' : 'gone';
 }
 
-export interface Puzzle {
+interface Puzzle {
   /** Of the browser that was shown it. */
   browserHash: Buffer;
   /** How far its piece has to be pushed, in units of the picture. */

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A picture of one byte a pixel, each a place in the palette. */
-export interface IndexedPicture {
+interface IndexedPicture {
   width: number;
   height: number;
   pixels: Uint8Array;

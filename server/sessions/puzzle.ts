@@ -83,7 +83,7 @@ export const puzzleAnswer = z.object({
   geetest_seccode: z.string().check(z.regex(/^[0-9a-f]{64}\|\d{1,15}$/)),
 });
 
-export type PuzzleAnswer = z.infer<typeof puzzleAnswer>;
+type PuzzleAnswer = z.infer<typeof puzzleAnswer>;
 
 function passOf(ctx: Ctx, challenge: string, browser: string, expiresAtMs: number): Buffer {
   return hmacSha256(ctx.platform.seal.key('puzzle'), `${ctx.brand.code}:${challenge}:${browser}:${expiresAtMs}`);

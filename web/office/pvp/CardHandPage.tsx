@@ -16,6 +16,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { BackLink, DeedsLink, PathLink, pathOfMember, paths } from '../paths.tsx';
 import { stateTones } from './CardHandsPage.tsx';
 import { gameTitle } from './games.ts';
+import { HandAmount } from './HandAmount.tsx';
 import { HandMoves } from './HandMoves.tsx';
 import { HandProof } from './HandProof.tsx';
 import type { words } from './hands.words.ts';
@@ -53,7 +54,9 @@ export function CardHandPage() {
       }
       above={({ hand }) => (
         <Card ornament="corner" className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Money value={hand.pot} className="text-2xl leading-none font-semibold" />
+          <span className="text-2xl leading-none font-semibold">
+            {hand.inChips ? <HandAmount value={hand.pot} inChips /> : <Money value={hand.pot} />}
+          </span>
           <Badge tone={stateTones[hand.state]}>{t(`states.${hand.state}`)}</Badge>
           <TimeText atMs={hand.endedAtMs ?? hand.dealtAtMs} />
         </Card>
@@ -99,21 +102,27 @@ function Result({ page: { hand } }: { page: CallOutput<typeof officeGetPvpHand> 
             </>
           ),
         },
-        { key: 'put', head: t('put'), end: true, cell: ({ put }) => <Money value={put} bare /> },
-        { key: 'won', head: t('won'), end: true, cell: ({ won }) => <Money value={won} bare /> },
+        { key: 'put', head: t('put'), end: true, cell: ({ put }) => <HandAmount value={put} inChips={hand.inChips} /> },
+        { key: 'won', head: t('won'), end: true, cell: ({ won }) => <HandAmount value={won} inChips={hand.inChips} /> },
         {
           key: 'net',
           head: t('net'),
           end: true,
           cell: ({ put, won }) =>
-            hand.state === 'playing' ? null : <Money value={differenceText(won, put, currencyDecimals)} change bare />,
+            hand.state === 'playing' ? null : (
+              <HandAmount
+                value={differenceText(won, put, hand.inChips ? 0 : currencyDecimals)}
+                inChips={hand.inChips}
+                change
+              />
+            ),
         },
         {
           key: 'rake',
           head: t('rake'),
           end: true,
-          cell: ({ rake }) => <Money value={rake} bare />,
-          foot: <Money value={hand.rake} bare />,
+          cell: ({ rake }) => (hand.inChips ? null : <Money value={rake} bare />),
+          foot: hand.inChips ? null : <Money value={hand.rake} bare />,
         },
       ]}
     />

@@ -14,13 +14,14 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfCardHand, pathOfMember } from '../paths.tsx';
 import { gameTitle } from './games.ts';
+import { HandAmount } from './HandAmount.tsx';
 import { handFilters, numberIn } from './hand-filters.ts';
 import type { words } from './hands.words.ts';
 
 export const stateTones: Record<OfficePvpHand['state'], Tone> = { playing: 'accent', ended: 'plain', void: 'warning' };
 const linkClass = 'text-accent-text underline underline-offset-4';
 
-/** Hands for money of all members. */
+/** Hands for money and of tournaments of all members. */
 export function CardHandsPage() {
   const t = useWords<typeof words>('pvpHands');
   const desk = useWords<typeof deskWords>('desk');
@@ -90,8 +91,13 @@ function columnsOf(t: Words<typeof words>, { language, locale }: Manner): Column
       head: t('state'),
       cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
     },
-    { key: 'pot', head: t('pot'), end: true, cell: ({ pot }) => <Money value={pot} bare /> },
-    { key: 'rake', head: t('rake'), end: true, cell: ({ rake }) => <Money value={rake} bare /> },
+    { key: 'pot', head: t('pot'), end: true, cell: ({ pot, inChips }) => <HandAmount value={pot} inChips={inChips} /> },
+    {
+      key: 'rake',
+      head: t('rake'),
+      end: true,
+      cell: ({ rake, inChips }) => (inChips ? null : <Money value={rake} bare />),
+    },
   ];
 }
 

@@ -26,8 +26,12 @@ export function HandMoves({ page, seat, onSeat }: Props) {
   const { hand, moves, begin, unit } = page;
   if (hand.state === 'playing') return <p className="text-soft">{t('whileHidden')}</p>;
   const nameOf = (of: number | null) => hand.seats.find((one) => one.seat === of)?.account ?? '';
-  const unitMinor = minorOf(unit, manner.currencyDecimals);
-  const amount = (units: number) => moneyText(decimalOf(BigInt(units) * unitMinor, manner.currencyDecimals), manner);
+  const unitMinor = minorOf(unit, hand.inChips ? 0 : manner.currencyDecimals);
+  const amount = (units: number) => {
+    const minor = BigInt(units) * unitMinor;
+    if (hand.inChips) return t('chips', { n: numberText(Number(minor), manner.locale) });
+    return moneyText(decimalOf(minor, manner.currencyDecimals), manner);
+  };
   return (
     <div className="grid gap-4">
       <Chips

@@ -3,8 +3,8 @@ import { inBoth } from '../../../contract/in-both.ts';
 export const words = inBoth({
   title: ['Hands', 'দান'],
   lead: [
-    'Hands between people for money: who was dealt in, what each put in and won. Without days it is the last 30.',
-    'সদস্যদের মধ্যে টাকার দান: কারা খেলেছেন, কে কত দিয়েছেন ও জিতেছেন। দিন না বাছলে গত ৩০ দিনের।',
+    'Hands between people, for money and in tournaments: who was dealt in, what each put in and won. Without days it is the last 30.',
+    'সদস্যদের মধ্যে টাকার দান ও টুর্নামেন্টের দান: কারা খেলেছেন, কে কত দিয়েছেন ও জিতেছেন। দিন না বাছলে গত ৩০ দিনের।',
   ],
   count: ['{n, plural, one {# hand} other {# hands}}', '{n, plural, other {#টি দান}}'],
   empty: ['No such hands', 'এমন কোনো দান নেই'],
@@ -18,6 +18,7 @@ export const words = inBoth({
   tableNumber: ['Table number', 'টেবিলের নম্বর'],
   days: ['Days', 'দিন'],
   pot: ['Pot', 'পট'],
+  chips: ['{n} chips', '{n} চিপ'],
   rake: ['Rake', 'রেক'],
   players: ['Players', 'খেলোয়াড়'],
   dealt: ['Dealt', 'শুরু'],

@@ -38,7 +38,12 @@ function Puzzle({ done, leave }: { done: (answer: string) => void; leave: (words
       <div className="grid gap-3">
         <div className="flex items-center justify-between gap-3">
           <p className="text-sm text-soft">{t('puzzleHint')}</p>
-          <IconButton label={t('captchaNew')} onClick={() => void renew()} aria-busy={puzzle.isFetching || undefined}>
+          <IconButton
+            label={t('captchaNew')}
+            className="-me-3"
+            onClick={() => void renew()}
+            aria-busy={puzzle.isFetching || undefined}
+          >
             <RefreshCw aria-hidden className={puzzle.isFetching ? 'motion-safe:animate-spin' : undefined} />
           </IconButton>
         </div>
