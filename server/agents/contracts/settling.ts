@@ -2,7 +2,7 @@ import { contractKinds, type ContractKind, contractPeriods } from '../../../cont
 import { transact } from '../../platform/database/transaction.ts';
 import { hasReadBefore } from '../../platform/jobs/facts.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
-import { fail } from '../../platform/process/fail.ts';
+import { fail, known } from '../../platform/process/fail.ts';
 import { countOf, reckon, type RunWindow } from './reckoning.ts';
 import * as contracts from './store.ts';
 import * as play from './store-play.ts';
@@ -147,8 +147,12 @@ async function write(
   }
   // Whoever ends a contract and agrees anew takes along what they were paid too much.
   const keyOf = ({ member_id, product }: Pick<Figures, 'member_id' | 'product'>) => `${member_id} ${product}`;
-  const memberIds = [...new Set(written.map(([, { member_id }]) => member_id))];
-  const last = await store.owedBy(ctx.db, brandId, window.kind, memberIds);
+  const last = await store.owedBy(
+    ctx.db,
+    brandId,
+    window.kind,
+    written.map(([, figures]) => figures),
+  );
   const owed = new Map(last.map((row) => [keyOf(row), row.owed_minor]));
   const statements = written.map(([id, figures]): store.NewStatement => {
     const adjustedMinor = (mine.get(id) ?? []).reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
@@ -168,7 +172,9 @@ async function write(
     };
   });
   const numbers = await store.insertAll(ctx.db, brandId, statements, ctx.nowMs);
-  await store.insertCorrections(ctx.db, brandId, numbers, corrections);
+  const numberOf = (id: bigint) => known(numbers.get(id), 'what is made good stands in a statement of its contract');
+  const lines = corrections.map((row) => ({ ...row, statement_id: numberOf(row.contract_id) }));
+  await store.insertCorrections(ctx.db, brandId, lines);
   return statements.reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
 }
 

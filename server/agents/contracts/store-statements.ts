@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { contractProducts } from '../../../contract/agent-contracts.ts';
 import { type Db, dateOf } from '../../platform/database/database.ts';
-import { known } from '../../platform/process/fail.ts';
 import type { Subject } from './store.ts';
 
 type Ofs = Pick<Subject, 'kind' | 'period'>;
@@ -187,19 +185,20 @@ export async function saveCounts(db: Db, brandId: number, rows: readonly CountRo
 
 type Owed = Pick<NewStatement, 'member_id' | 'product' | 'owed_minor'>;
 
-/** What was too much before, of each agent and product: their last statement of the kind says it, whichever contract it was of. */
+/** What was too much before, of agents and products: their last statement of the kind says it, whichever contract it was of. */
 export async function owedBy(
   db: Db,
   brandId: number,
   kind: Subject['kind'],
-  memberIds: readonly bigint[],
+  of: readonly Omit<Owed, 'owed_minor'>[],
 ): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     SELECT s.member_id, s.product, s.owed_minor
-      FROM unnest(${[...memberIds]}::bigint[]) AS m(id) CROSS JOIN unnest(${[...contractProducts]}::text[]) AS p(product)
+      FROM (SELECT DISTINCT * FROM unnest(${of.map(({ member_id }) => member_id)}::bigint[], ${of.map(({ product }) => product)}::text[])
+              AS k(member_id, product)) k
      CROSS JOIN LATERAL (
        SELECT o.member_id, o.product, o.owed_minor FROM contract_statements o
-        WHERE o.brand_id = ${brandId} AND o.member_id = m.id AND o.kind = ${kind} AND o.product = p.product ORDER BY o.id DESC LIMIT 1) s`.execute(
+        WHERE o.brand_id = ${brandId} AND o.member_id = k.member_id AND o.kind = ${kind} AND o.product = k.product ORDER BY o.id DESC LIMIT 1) s`.execute(
     db,
   );
   return rows;
@@ -266,22 +265,16 @@ export interface CorrectionRow {
   amount_minor: bigint;
 }
 
-/** @param statements the number of the statement that pays or takes each, by its contract */
 export async function insertCorrections(
   db: Db,
   brandId: number,
-  statements: ReadonlyMap<bigint, bigint>,
-  rows: readonly CorrectionRow[],
+  rows: readonly (CorrectionRow & { statement_id: bigint })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const list = rows.map((row) => ({
-    ...row,
-    statement_id: known(statements.get(row.contract_id), 'it has a statement'),
-  }));
   await sql`
     INSERT INTO contract_corrections (brand_id, statement_id, contract_id, from_at, until_at, bet_ids, gross_before_minor, gross_after_minor, amount_minor)
     SELECT brand_id, statement_id, contract_id, from_at, until_at, bet_ids, gross_before_minor, gross_after_minor, amount_minor
-      FROM jsonb_populate_recordset(NULL::contract_corrections, ${listOf(brandId, list)}::jsonb)`.execute(db);
+      FROM jsonb_populate_recordset(NULL::contract_corrections, ${listOf(brandId, rows)}::jsonb)`.execute(db);
 }
 
 function listOf(brandId: number, rows: readonly object[]): string {
