@@ -136,7 +136,7 @@ async function faultIn(count: number): Promise<string | null> {
     }),
     { numRuns: count },
   );
-  return report.failed ? await fc.asyncDefaultReportMessage(report) : null;
+  return report.failed ? ((await fc.asyncDefaultReportMessage(report)) ?? 'a tree that is not told of') : null;
 }
 
 describe('an agent sees and touches nobody who does not stand below', () => {
