@@ -13,7 +13,7 @@ export interface TeamWindow {
 }
 
 export interface FigureRow {
-  /** A day, a category or a member's number; what was paid is of no category. */
+  /** A day with a category behind a space, a category or a member's number; what was paid is of no category. */
   key: string;
   bets: bigint;
   stake_minor: bigint;
@@ -25,10 +25,18 @@ export interface FigureRow {
   reward_minor: bigint;
 }
 
-/** What a team played and paid, by day, by category or by member. */
-export async function figuresBy(db: Db, of: TeamWindow, by: 'day' | 'category' | 'member'): Promise<FigureRow[]> {
+/** What a team played and paid, by day and category, by category or by member. */
+export async function figuresBy(
+  db: Db,
+  of: TeamWindow,
+  by: 'dayAndCategory' | 'category' | 'member',
+): Promise<FigureRow[]> {
   const whose = of.memberIds === null ? null : [...of.memberIds];
-  const key = { day: sql`to_char(day, 'YYYY-MM-DD')`, category: sql`category`, member: sql`member_id::text` }[by];
+  const key = {
+    dayAndCategory: sql`to_char(day, 'YYYY-MM-DD ') || category`,
+    category: sql`category`,
+    member: sql`member_id::text`,
+  }[by];
   const { rows } = await sql<FigureRow>`
     SELECT ${key} AS key, sum(bets)::bigint AS bets, sum(stake_minor)::bigint AS stake_minor, sum(payout_minor)::bigint AS payout_minor,
            sum(valid_minor)::bigint AS valid_minor, sum(deposit_minor)::bigint AS deposit_minor, sum(withdrawal_minor)::bigint AS withdrawal_minor,
@@ -43,12 +51,29 @@ export async function figuresBy(db: Db, of: TeamWindow, by: 'day' | 'category' |
   return rows;
 }
 
-/** How many different members of a team were active: with so much valid turnover in the days, and a deposit of their own at any time. */
-export async function activeIn(db: Db, of: TeamWindow, leastMinor: bigint): Promise<number> {
+/**
+ * How many different members of a team were active in each of some spans of days within its window: with so much valid turnover in the span, and a
+ * deposit of their own at any time. The team's days are read once for all of them.
+ */
+export async function activeIn(
+  db: Db,
+  of: TeamWindow,
+  spans: readonly Pick<TeamWindow, 'fromDay' | 'untilDay'>[],
+  leastMinor: bigint,
+): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count
-      FROM (SELECT member_id FROM agents_play(${of.brandId}, ${of.agentId}, ${of.timeZone}, ${of.fromDay}::date, ${of.untilDay}::date, NULL)
-             GROUP BY member_id HAVING sum(valid_minor) >= ${leastMinor}) p
-     WHERE agents_has_deposit(${of.brandId}, p.member_id, ${of.currency})`.execute(db);
-  return rows[0]?.count ?? 0;
+    WITH played AS MATERIALIZED (
+      SELECT member_id, day, sum(valid_minor) AS valid_minor
+        FROM agents_play(${of.brandId}, ${of.agentId}, ${of.timeZone}, ${of.fromDay}::date, ${of.untilDay}::date, NULL) GROUP BY 1, 2),
+    payers AS MATERIALIZED (
+      SELECT p.member_id FROM (SELECT member_id FROM played GROUP BY member_id HAVING sum(valid_minor) >= ${leastMinor}) p
+       WHERE agents_has_deposit(${of.brandId}, p.member_id, ${of.currency}))
+    SELECT count(a.member_id)::int AS count
+      FROM unnest(${spans.map(({ fromDay }) => fromDay)}::date[], ${spans.map(({ untilDay }) => untilDay)}::date[])
+             WITH ORDINALITY AS s (from_day, until_day, place)
+      LEFT JOIN LATERAL (
+        SELECT p.member_id FROM played p JOIN payers y ON y.member_id = p.member_id
+         WHERE p.day >= s.from_day AND p.day < s.until_day GROUP BY p.member_id HAVING sum(p.valid_minor) >= ${leastMinor}) a ON true
+     GROUP BY s.place ORDER BY s.place`.execute(db);
+  return rows.map(({ count }) => count);
 }

@@ -11,7 +11,7 @@ import * as members from '../members/service.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fail, failField } from '../platform/process/fail.ts';
+import { fail, failField, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { daysBack, presentFigures, sumOf, teamIn } from './figures.ts';
 import { agentOf, downlineOf } from './guard.ts';
@@ -21,6 +21,7 @@ import * as store from './store-figures.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_DAYS = 93;
 const MONTH_DAYS = 30;
+const DAY_LENGTH = '2026-11-21'.length;
 const MOST_FOUND = 100;
 
 /** Each span in days of the brand: from so many days before today, to the day behind its last. */
@@ -36,8 +37,9 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverv
   const agent = await agentOf(ctx);
   const size = (await members.teamSizes(ctx, [agent.id])).get(agent.id);
   const month = teamIn(ctx, agent.id, daysBack(ctx, ...spanDays.month));
-  const days = await store.figuresBy(ctx.db, month, 'day');
-  const products = await store.figuresBy(ctx.db, month, 'category');
+  const figures = await store.figuresBy(ctx.db, month, 'dayAndCategory');
+  const days = summedBy(figures, (key) => key.slice(0, DAY_LENGTH));
+  const products = summedBy(figures, (key) => key.slice(DAY_LENGTH + 1));
   const activeMinor = BigInt(ctx.brand.settings.agents.activeFromMinor);
   const names = Object.keys(spanDays) as (keyof typeof spanDays)[];
   const newcomers = await members.newcomersBelow(
@@ -45,12 +47,13 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverv
     agent.id,
     names.map((name) => momentsOf(ctx, ...spanDays[name])),
   );
+  const windows = names.map((name) => daysBack(ctx, ...spanDays[name]));
+  const active = await store.activeIn(ctx.db, month, windows, activeMinor);
   const spans: Partial<CallOutput<typeof getTeamOverview>['spans']> = {};
   for (const [at, name] of names.entries()) {
-    const of = daysBack(ctx, ...spanDays[name]);
-    const sum = sumOf(days.filter(({ key }) => key >= of.fromDay && key < of.untilDay));
-    const active = await store.activeIn(ctx.db, teamIn(ctx, agent.id, of), activeMinor);
-    spans[name] = { ...presentFigures(ctx, sum), newcomers: newcomers[at] ?? 0, active };
+    const { fromDay, untilDay } = known(windows[at], 'each span has its days');
+    const sum = sumOf(days.filter(({ key }) => key >= fromDay && key < untilDay));
+    spans[name] = { ...presentFigures(ctx, sum), newcomers: newcomers[at] ?? 0, active: active[at] ?? 0 };
   }
   return {
     below: size?.below ?? 0,
@@ -126,6 +129,10 @@ export async function profit(ctx: Ctx, request: CallParsed<typeof profitCall>): 
     total: presentFigures(ctx, sumOf(rows)),
     products: productsOf(ctx, await store.figuresBy(ctx.db, team, 'category')),
   };
+}
+
+function summedBy(rows: readonly store.FigureRow[], keyOf: (key: string) => string): store.FigureRow[] {
+  return [...Map.groupBy(rows, ({ key }) => keyOf(key))].map(([key, of]) => ({ key, ...sumOf(of) }));
 }
 
 function productsOf(ctx: Ctx, rows: readonly store.FigureRow[]) {

@@ -86,11 +86,15 @@ export async function newcomers(
   atMs: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(m.id)::int AS count
-      FROM unnest(${windows.map(({ fromMs }) => dateOf(fromMs))}::timestamptz[], ${windows.map(({ untilMs }) => dateOf(untilMs))}::timestamptz[])
-             WITH ORDINALITY AS w (from_at, until_at, place)
-      LEFT JOIN (members_below(${brandId}::integer, ${memberId}::bigint, ${dateOf(atMs)}::timestamptz) b
-                 JOIN members m ON m.id = b.member_id) ON m.registered_at >= w.from_at AND m.registered_at < w.until_at
+    WITH windows AS MATERIALIZED (
+      SELECT * FROM unnest(${windows.map(({ fromMs }) => dateOf(fromMs))}::timestamptz[], ${windows.map(({ untilMs }) => dateOf(untilMs))}::timestamptz[])
+                      WITH ORDINALITY AS w (from_at, until_at, place)),
+    -- The team is walked through once, whatever the number of windows.
+    came AS MATERIALIZED (
+      SELECT m.registered_at FROM members_below(${brandId}::integer, ${memberId}::bigint, ${dateOf(atMs)}::timestamptz) b
+        JOIN members m ON m.id = b.member_id AND m.brand_id = ${brandId} AND m.registered_at >= (SELECT min(w.from_at) FROM windows w))
+    SELECT count(c.registered_at)::int AS count
+      FROM windows w LEFT JOIN came c ON c.registered_at >= w.from_at AND c.registered_at < w.until_at
      GROUP BY w.place ORDER BY w.place`.execute(db);
   return rows.map(({ count }) => count);
 }

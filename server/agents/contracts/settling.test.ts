@@ -217,7 +217,10 @@ describe('a window', () => {
     await plays(far, fromMs + MINUTE_MS, 49, 0);
     await settledAt(fromMs + 5 * MINUTE_MS + 10_000);
     // 100 × 0.2 % + 200 × 0.5 %
-    expect(await amountsOf(top, fromMs)).toEqual(['1.20']);
+    // Of five minutes without play nothing is written.
+    await plays(far, fromMs + 16 * MINUTE_MS, 200, 0);
+    await settledAt(fromMs + 20 * MINUTE_MS + 10_000);
+    expect(await amountsOf(top, fromMs)).toEqual(['1.20', '1.00']);
   });
 
   test('counts active members once, with a deposit of their own', async () => {

@@ -2,7 +2,7 @@ import { contractKinds, type ContractKind, contractPeriods } from '../../../cont
 import { transact } from '../../platform/database/transaction.ts';
 import { hasReadBefore } from '../../platform/jobs/facts.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
-import { fail } from '../../platform/process/fail.ts';
+import { fail, known } from '../../platform/process/fail.ts';
 import { countOf, reckon, type RunWindow } from './reckoning.ts';
 import * as contracts from './store.ts';
 import * as play from './store-play.ts';
@@ -56,7 +56,7 @@ async function run(outer: Ctx, window: RunWindow): Promise<void> {
       return;
     // What earlier windows carry on is made good first.
     const corrections = last === undefined ? [] : await correct(ctx, window, last.late_id);
-    const reckoned = await reckon(ctx, window);
+    const reckoned = (await reckon(ctx, window)).filter((one) => isWorthARow(window.kind, one));
     await store.saveCounts(
       db,
       brandId,
@@ -65,6 +65,12 @@ async function run(outer: Ctx, window: RunWindow): Promise<void> {
     const amountMinor = await write(ctx, window, reckoned, corrections);
     await store.endRun(db, brandId, window, { contracts: reckoned.length, amountMinor });
   });
+}
+
+/** There are 288 times five minutes a day: of those in which nothing was played below somebody nothing is written. */
+function isWorthARow(kind: ContractKind, { play, grossMinor, belowMinor }: Reckoned): boolean {
+  const sums = [play.bets, play.stake_minor, play.payout_minor, play.valid_minor, grossMinor, belowMinor];
+  return kind !== 'realtime' || sums.some((sum) => sum !== 0n);
 }
 
 /** Counts earlier windows anew of which something was told since. */
@@ -98,7 +104,9 @@ async function recount(ctx: Ctx, span: RunWindow, betIds: bigint[]): Promise<sto
   const before = new Map(
     (await store.countsOf(ctx.db, ctx.brand.id, ids, span.fromMs)).map((row) => [row.contract_id, row]),
   );
-  const rows = reckoned.map((one) => countOf(span, one));
+  const rows = reckoned
+    .filter((one) => before.has(one.living.contract_id) || isWorthARow(span.kind, one))
+    .map((one) => countOf(span, one));
   await store.saveCounts(ctx.db, ctx.brand.id, rows);
   return rows.flatMap((row) => {
     const old = before.get(row.contract_id);
@@ -139,37 +147,35 @@ async function write(
   }
   // Whoever ends a contract and agrees anew takes along what they were paid too much.
   const keyOf = ({ member_id, product }: Pick<Figures, 'member_id' | 'product'>) => `${member_id} ${product}`;
-  const memberIds = [...new Set(written.map(([, { member_id }]) => member_id))];
-  const last = await store.owedBy(ctx.db, brandId, window.kind, memberIds);
+  const last = await store.owedBy(
+    ctx.db,
+    brandId,
+    window.kind,
+    written.map(([, figures]) => figures),
+  );
   const owed = new Map(last.map((row) => [keyOf(row), row.owed_minor]));
-  let sumMinor = 0n;
-  for (const [id, figures] of written) {
-    const one = found.get(id);
-    const of = mine.get(id) ?? [];
-    const adjustedMinor = of.reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
+  const statements = written.map(([id, figures]): store.NewStatement => {
+    const adjustedMinor = (mine.get(id) ?? []).reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
     const owedBeforeMinor = owed.get(keyOf(figures)) ?? 0n;
-    const { incomeMinor, gapMinor } = one ?? { incomeMinor: 0n, gapMinor: 0n };
+    const { incomeMinor, gapMinor } = found.get(id) ?? { incomeMinor: 0n, gapMinor: 0n };
     const { amountMinor, owedMinor } = owingOf(window.kind, { owedBeforeMinor, incomeMinor, gapMinor, adjustedMinor });
     owed.set(keyOf(figures), owedMinor);
-    const statementId = await store.insert(
-      ctx.db,
-      brandId,
-      {
-        ...figures,
-        contract_id: id,
-        currency: settings.currency.code,
-        adjusted_minor: adjustedMinor,
-        owed_before_minor: owedBeforeMinor,
-        amount_minor: amountMinor,
-        owed_minor: owedMinor,
-        state: amountMinor === 0n ? 'nothing' : amountMinor >= approveMinor ? 'waiting' : 'due',
-      },
-      ctx.nowMs,
-    );
-    await store.insertCorrections(ctx.db, brandId, statementId, of);
-    sumMinor += amountMinor;
-  }
-  return sumMinor;
+    return {
+      ...figures,
+      contract_id: id,
+      currency: settings.currency.code,
+      adjusted_minor: adjustedMinor,
+      owed_before_minor: owedBeforeMinor,
+      amount_minor: amountMinor,
+      owed_minor: owedMinor,
+      state: amountMinor === 0n ? 'nothing' : amountMinor >= approveMinor ? 'waiting' : 'due',
+    };
+  });
+  const numbers = await store.insertAll(ctx.db, brandId, statements, ctx.nowMs);
+  const numberOf = (id: bigint) => known(numbers.get(id), 'what is made good stands in a statement of its contract');
+  const lines = corrections.map((row) => ({ ...row, statement_id: numberOf(row.contract_id) }));
+  await store.insertCorrections(ctx.db, brandId, lines);
+  return statements.reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
 }
 
 type Figures = Omit<

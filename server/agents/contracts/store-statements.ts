@@ -141,96 +141,67 @@ export interface CountRow {
   carried_age: number;
 }
 
-const counted = [
-  'contract_id',
-  'from_at',
-  'until_at',
-  'stake_minor',
-  'payout_minor',
-  'valid_minor',
-  'active',
-  'gross_minor',
-  'income_minor',
-  'gap_minor',
-  'carried_minor',
-  'carried_age',
-] as const;
-
 /** What a window came to, of each contract. */
 export async function countsOf(db: Db, brandId: number, ids: readonly bigint[], fromMs: number): Promise<CountRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('contract_counts')
-    .select(counted)
+    .selectAll()
     .where('brand_id', '=', brandId)
     .where('contract_id', 'in', [...ids])
     .where('from_at', '=', dateOf(fromMs))
     .execute();
 }
 
-/** What each contract came to in its last window before a moment. */
+/** What each contract came to in its last window before a moment: one look into the index each, however many windows there were. */
 export async function countsBefore(
   db: Db,
   brandId: number,
   ids: readonly bigint[],
   beforeMs: number,
 ): Promise<CountRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('contract_counts')
-    .select(counted)
-    .distinctOn('contract_id')
-    .where('brand_id', '=', brandId)
-    .where('contract_id', 'in', [...ids])
-    .where('from_at', '<', dateOf(beforeMs))
-    .orderBy('contract_id')
-    .orderBy('from_at', 'desc')
-    .execute();
+  const { rows } = await sql<CountRow>`
+    SELECT k.* FROM unnest(${[...ids]}::bigint[]) AS c(id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM contract_counts o WHERE o.contract_id = c.id AND o.brand_id = ${brandId} AND o.from_at < ${dateOf(beforeMs)}::timestamptz
+        ORDER BY o.from_at DESC LIMIT 1) k`.execute(db);
+  return rows;
 }
 
+/** Keeps what windows come to, as one list: a brand has more contracts than a statement takes values. */
 export async function saveCounts(db: Db, brandId: number, rows: readonly CountRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insertInto('contract_counts')
-    .values(rows.map((row) => ({ ...row, brand_id: brandId })))
-    .onConflict((conflict) =>
-      conflict.columns(['contract_id', 'from_at']).doUpdateSet((eb) => ({
-        stake_minor: eb.ref('excluded.stake_minor'),
-        payout_minor: eb.ref('excluded.payout_minor'),
-        valid_minor: eb.ref('excluded.valid_minor'),
-        active: eb.ref('excluded.active'),
-        gross_minor: eb.ref('excluded.gross_minor'),
-        income_minor: eb.ref('excluded.income_minor'),
-        gap_minor: eb.ref('excluded.gap_minor'),
-        carried_minor: eb.ref('excluded.carried_minor'),
-        carried_age: eb.ref('excluded.carried_age'),
-      })),
-    )
-    .execute();
+  await sql`
+    INSERT INTO contract_counts (brand_id, contract_id, from_at, until_at, stake_minor, payout_minor, valid_minor, active, gross_minor, income_minor,
+                                 gap_minor, carried_minor, carried_age)
+    SELECT brand_id, contract_id, from_at, until_at, stake_minor, payout_minor, valid_minor, active, gross_minor, income_minor, gap_minor, carried_minor,
+           carried_age
+      FROM jsonb_populate_recordset(NULL::contract_counts, ${listOf(brandId, rows)}::jsonb)
+    ON CONFLICT (contract_id, from_at) DO UPDATE
+       SET stake_minor = excluded.stake_minor, payout_minor = excluded.payout_minor, valid_minor = excluded.valid_minor, active = excluded.active,
+           gross_minor = excluded.gross_minor, income_minor = excluded.income_minor, gap_minor = excluded.gap_minor,
+           carried_minor = excluded.carried_minor, carried_age = excluded.carried_age`.execute(db);
 }
 
 type Owed = Pick<NewStatement, 'member_id' | 'product' | 'owed_minor'>;
 
-/** What was too much before, of each agent and product: their last statement of the kind says it, whichever contract it was of. */
+/** What was too much before, of agents and products: their last statement of the kind says it, whichever contract it was of. */
 export async function owedBy(
   db: Db,
   brandId: number,
   kind: Subject['kind'],
-  memberIds: readonly bigint[],
+  of: readonly Omit<Owed, 'owed_minor'>[],
 ): Promise<Owed[]> {
-  if (memberIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('contract_statements')
-    .select(['member_id', 'product', 'owed_minor'])
-    .distinctOn(['member_id', 'product'])
-    .where('brand_id', '=', brandId)
-    .where('kind', '=', kind)
-    .where('member_id', 'in', [...memberIds])
-    .orderBy('member_id')
-    .orderBy('product')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows as Owed[];
+  const { rows } = await sql<Owed>`
+    SELECT s.member_id, s.product, s.owed_minor
+      FROM (SELECT DISTINCT * FROM unnest(${of.map(({ member_id }) => member_id)}::bigint[], ${of.map(({ product }) => product)}::text[])
+              AS k(member_id, product)) k
+     CROSS JOIN LATERAL (
+       SELECT o.member_id, o.product, o.owed_minor FROM contract_statements o
+        WHERE o.brand_id = ${brandId} AND o.member_id = k.member_id AND o.kind = ${kind} AND o.product = k.product ORDER BY o.id DESC LIMIT 1) s`.execute(
+    db,
+  );
+  return rows;
 }
 
 export interface NewStatement {
@@ -264,13 +235,24 @@ export interface NewStatement {
   state: 'nothing' | 'waiting' | 'due';
 }
 
-export async function insert(db: Db, brandId: number, statement: NewStatement, atMs: number): Promise<bigint> {
-  const { id } = await db
-    .insertInto('contract_statements')
-    .values({ ...statement, brand_id: brandId, settled_at: dateOf(atMs) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Writes the statements of a window, as one list. @returns the number of each by its contract */
+export async function insertAll(
+  db: Db,
+  brandId: number,
+  statements: readonly NewStatement[],
+  atMs: number,
+): Promise<Map<bigint, bigint>> {
+  if (statements.length === 0) return new Map();
+  const { rows } = await sql<{ id: bigint; contract_id: bigint }>`
+    INSERT INTO contract_statements (brand_id, settled_at, contract_id, version, member_id, kind, product, period, currency, from_at, until_at, bets,
+      stake_minor, payout_minor, valid_minor, cost_minor, active, carried_before_minor, base_minor, carried_minor, tier, gross_minor, below_minor,
+      income_minor, gap_minor, adjusted_minor, owed_before_minor, amount_minor, owed_minor, state)
+    SELECT brand_id, ${dateOf(atMs)}::timestamptz, contract_id, version, member_id, kind, product, period, currency, from_at, until_at, bets,
+           stake_minor, payout_minor, valid_minor, cost_minor, active, carried_before_minor, base_minor, carried_minor, tier, gross_minor, below_minor,
+           income_minor, gap_minor, adjusted_minor, owed_before_minor, amount_minor, owed_minor, state
+      FROM jsonb_populate_recordset(NULL::contract_statements, ${listOf(brandId, statements)}::jsonb)
+    RETURNING id, contract_id`.execute(db);
+  return new Map(rows.map(({ id, contract_id }) => [contract_id, id]));
 }
 
 export interface CorrectionRow {
@@ -286,12 +268,16 @@ export interface CorrectionRow {
 export async function insertCorrections(
   db: Db,
   brandId: number,
-  statementId: bigint,
-  rows: readonly CorrectionRow[],
+  rows: readonly (CorrectionRow & { statement_id: bigint })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insertInto('contract_corrections')
-    .values(rows.map((row) => ({ ...row, brand_id: brandId, statement_id: statementId })))
-    .execute();
+  await sql`
+    INSERT INTO contract_corrections (brand_id, statement_id, contract_id, from_at, until_at, bet_ids, gross_before_minor, gross_after_minor, amount_minor)
+    SELECT brand_id, statement_id, contract_id, from_at, until_at, bet_ids, gross_before_minor, gross_after_minor, amount_minor
+      FROM jsonb_populate_recordset(NULL::contract_corrections, ${listOf(brandId, rows)}::jsonb)`.execute(db);
+}
+
+function listOf(brandId: number, rows: readonly object[]): string {
+  const list = rows.map((row) => ({ ...row, brand_id: brandId }));
+  return JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
