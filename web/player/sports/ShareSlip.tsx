@@ -22,7 +22,7 @@ export function ShareSlip({ sizes }: { sizes: number[] }) {
   const [shared, setShared] = useState<SportsBooking | null>(null);
   const share = () => {
     save.mutate(
-      { legs: legsOf(useSlip.getState().picks), sizes },
+      { legs: legsOf(useSlip.getState().picks, sizes), sizes },
       { onSuccess: setShared, onError: (error) => toast(error.message, { tone: 'danger' }) },
     );
   };

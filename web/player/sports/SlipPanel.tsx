@@ -5,6 +5,7 @@ import { oddsPolicies, type OddsPolicy } from '../../../contract/sports.ts';
 import { BUILDER } from '../../../games/sports/builder-shapes.ts';
 import { type OddsFormat, oddsFormats } from '../../../games/sports/shapes.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
+import { Checkbox } from '../../kit/Checkbox.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -25,7 +26,7 @@ import { marginMilliOf, mostStakeMinor, oddsNow, type SlipEvent, useSlipEvents }
 import { ReplaceSlip } from './ReplaceSlip.tsx';
 import { ShareSlip } from './ShareSlip.tsx';
 import { SlipCode } from './SlipCode.tsx';
-import { clearSlip, type Pick, togglePick, useSlip, useSlipSheet } from './slip.ts';
+import { bankersOf, clearSlip, type Pick, toggleBanker, togglePick, useSlip, useSlipSheet } from './slip.ts';
 import { WaitingTicket } from './WaitingTicket.tsx';
 import type { words } from './words.ts';
 
@@ -69,8 +70,9 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
   const [waiting, setWaiting] = useState<string | null>(null);
   const placing = usePlacing((ticketId, waits) => setWaiting(waits ? ticketId : null));
   const events = useSlipEvents(picks);
-  const kinds = kindsOf(picks.length);
-  const chosen = kinds.find(({ name }) => name === kind) ?? kinds[0]!;
+  const bankers = bankersOf(picks);
+  const kinds = kindsOf(picks.length, bankers);
+  const chosen = kinds.find(({ name }) => name === kind) ?? (bankers > 0 ? kinds[2] : undefined) ?? kinds[0]!;
   return (
     <div className="grid grid-cols-1 gap-4">
       {!bare && <h2 className="text-lg">{t('slip')}</h2>}
@@ -90,6 +92,7 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
             {picks.map((pick, at) => (
               <li key={`${pick.eventId}${pick.market}${pick.outcome}`}>
                 <Line pick={pick} event={events[at]} />
+                {(picks.length > LEAST_FREE + bankers || pick.banker) && <Banker pick={pick} />}
               </li>
             ))}
           </ul>
@@ -131,6 +134,14 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
       <FormatChoice />
     </div>
   );
+}
+
+/** Fewer selections that are free make no system. */
+const LEAST_FREE = 3;
+
+function Banker({ pick }: { pick: Pick }) {
+  const t = useWords<typeof words>('sports');
+  return <Checkbox label={t('banker')} checked={pick.banker === true} onChange={() => toggleBanker(pick)} />;
 }
 
 function Line({ pick, event }: { pick: Pick; event: SlipEvent | undefined }) {

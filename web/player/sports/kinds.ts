@@ -1,6 +1,6 @@
 import { namedSystems } from '../../../games/sports/shapes.ts';
 import { factorOf, linesOf, payoutMinor } from '../../../games/sports/tickets.ts';
-import type { Pick } from './slip.ts';
+import { bankersIn, type Pick } from './slip.ts';
 
 /** A way to bet on what was chosen. */
 export interface Kind {
@@ -8,14 +8,17 @@ export interface Kind {
   sizes: number[];
 }
 
-/** Every way to bet on so many selections, the usual one first. */
-export function kindsOf(picks: number): Kind[] {
+/** Every way to bet on so many selections, the usual one first. @param bankers that stand in every accumulator of a system */
+export function kindsOf(picks: number, bankers = 0): Kind[] {
   if (picks === 1) return [{ name: 'single', sizes: [1] }];
-  const systems = Object.entries(namedSystems).filter(([, { legs }]) => legs === picks);
+  const systems = Object.entries(namedSystems).filter(([, { legs }]) => legs === picks - bankers);
   return [
     { name: 'accumulator', sizes: [picks] },
     { name: 'singles', sizes: [1] },
-    ...systems.map(([name, { sizes }]) => ({ name: name as keyof typeof namedSystems, sizes: [...sizes] })),
+    ...systems.map(([name, { sizes }]) => ({
+      name: name as keyof typeof namedSystems,
+      sizes: sizes.map((size) => size + bankers),
+    })),
   ];
 }
 
@@ -28,7 +31,8 @@ export interface Reckoned {
 
 /** What a bet costs and may bring, as the server reckons it. */
 export function reckon(picks: readonly Pick[], sizes: readonly number[], lineMinor: bigint): Reckoned {
-  const lines = linesOf(picks.length, 0, sizes);
-  const legs = picks.map(({ odds }) => factorOf('win', odds));
+  const bankers = bankersIn(picks, sizes);
+  const lines = linesOf(picks.length, bankers.filter(Boolean).length, sizes);
+  const legs = picks.map(({ odds }, at) => ({ ...factorOf('win', odds), isBanker: bankers[at]! }));
   return { lines: Number(lines), stakeMinor: lines * lineMinor, returnsMinor: payoutMinor(lineMinor, legs, sizes) };
 }

@@ -18,11 +18,11 @@ export function useLoadSlip() {
   const { locale } = useManner();
   return useAct(async (typed: string) => {
     const { code, legs, sizes } = await call(loadSportsSlip, { code: typed });
-    const picks = legs.flatMap(({ eventId, market, line, outcome, odds, oddsNow: now }): Pick[] =>
-      now === null ? [] : [{ eventId, market, line, outcome, odds: now, was: odds }],
+    const picks = legs.flatMap(({ eventId, market, line, outcome, odds, oddsNow: now, banker }): Pick[] =>
+      now === null ? [] : [{ eventId, market, line, outcome, odds: now, was: odds, banker }],
     );
     if (picks.length === 0) return toast(t('code.nothing'), { tone: 'warning' });
-    const isTaken = offerSlip({ picks, kind: kindName(picks.length, sizes), booking: code });
+    const isTaken = offerSlip({ picks, kind: kindName(picks, sizes), booking: code });
     useSlipSheet.setState({ isOpen: true });
     const missing = legs.length - picks.length;
     if (missing === 0) {
@@ -36,28 +36,28 @@ export function useEditTicket() {
   const { currencyDecimals: decimals } = useManner();
   return useAct(async ({ ticketId, legs, sizes, lines, cashOut }: SportsTicket) => {
     const picks = await Promise.all(
-      legs.map(async ({ eventId, market, line, outcome, odds }): Promise<Pick> => {
-        const pick = { eventId, market, line, outcome, odds };
+      legs.map(async ({ eventId, market, line, outcome, odds, banker }): Promise<Pick> => {
+        const pick = { eventId, market, line, outcome, odds, banker };
         return { ...pick, odds: oddsNow(pick, await eventOf(pick)) ?? odds, was: odds };
       }),
     );
     const worthMinor = minorOf(cashOut?.worth ?? '0', decimals);
     const stake = decimalOf(worthMinor / BigInt(lines), decimals);
-    fillSlip({ picks, kind: kindName(picks.length, sizes), stake, edits: ticketId });
+    fillSlip({ picks, kind: kindName(picks, sizes), stake, edits: ticketId });
     useSlipSheet.setState({ isOpen: true });
   });
 }
 
 /** Whether the slip can hold a ticket as it was put together. */
 export function fitsSlip({ legs, sizes }: PutTogether): boolean {
-  return legs.every(({ banker }) => !banker) && kindName(legs.length, sizes) !== '';
+  return kindName(legs, sizes) !== '';
 }
 
 type PutTogether = { legs: readonly { banker: boolean }[]; sizes: readonly number[] };
 
 /** '': the slip knows no such kind, and takes the usual one. */
-function kindName(picks: number, sizes: readonly number[]): string {
-  return (
-    kindsOf(picks).find((kind) => kind.sizes.join() === sizes.toSorted((one, other) => one - other).join())?.name ?? ''
-  );
+function kindName(legs: readonly { banker?: boolean }[], sizes: readonly number[]): string {
+  const wanted = sizes.toSorted((one, other) => one - other).join();
+  const bankers = legs.filter(({ banker }) => banker).length;
+  return kindsOf(legs.length, bankers).find((kind) => kind.sizes.join() === wanted)?.name ?? '';
 }

@@ -29,7 +29,7 @@ export function usePlacing(onPlaced: (ticketId: string, waits: boolean) => void)
   const [intention, setIntention] = useState<Intention | null>(null);
   const bet = async ({ sizes, edited }: { sizes: number[]; edited: Edited | undefined }) => {
     const { picks, stake, policy, booking } = useSlip.getState();
-    const wanted = { legs: legsOf(picks), sizes, stake, policy };
+    const wanted = { legs: legsOf(picks, sizes), sizes, stake, policy };
     const of = JSON.stringify(wanted);
     const key = intention?.of === of ? intention.key : newKey();
     setIntention({ key, of });

@@ -11,6 +11,8 @@ export interface Pick {
   odds: number;
   /** What it had where it came from: a saved slip, or a ticket that is changed. */
   was?: number;
+  /** It stands in every accumulator of a system. */
+  banker?: boolean;
 }
 
 interface Slip {
@@ -63,15 +65,34 @@ export function addPick(pick: Pick): boolean {
   return true;
 }
 
+/** Has a selection stand in every accumulator of a system, or not any more. */
+export function toggleBanker(pick: Pick): void {
+  useSlip.setState(({ picks }) => ({
+    picks: picks.map((one) => (samePick(one, pick) ? { ...one, banker: one.banker !== true } : one)),
+  }));
+}
+
+/** Which selections stand in every accumulator; only of a system does that say anything. */
+export function bankersIn(picks: readonly Pick[], sizes: readonly number[]): boolean[] {
+  const marked = bankersOf(picks);
+  const isSystem = Math.min(...sizes) > marked && sizes.some((size) => size < picks.length);
+  return picks.map(({ banker }) => isSystem && banker === true);
+}
+
+export function bankersOf(picks: readonly Pick[]): number {
+  return picks.filter(({ banker }) => banker).length;
+}
+
 /** What was chosen, as it is sent. */
-export function legsOf(picks: readonly Pick[]) {
-  return picks.map(({ eventId, market, line, outcome, odds }) => ({
+export function legsOf(picks: readonly Pick[], sizes: readonly number[]) {
+  const bankers = bankersIn(picks, sizes);
+  return picks.map(({ eventId, market, line, outcome, odds }, at) => ({
     eventId,
     market,
     line,
     outcome,
     odds,
-    banker: false,
+    banker: bankers[at]!,
   }));
 }
 

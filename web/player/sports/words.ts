@@ -149,6 +149,7 @@ export const words = inBoth({
     'চলমান ম্যাচের বাজি {seconds} সেকেন্ড অপেক্ষা করে। এর মধ্যে গোল, উইকেট বা এমন কিছু হলে বাজির টাকা ফেরত।',
   ],
   oddsMoved: ['Odds changed. Look at the new ones and bet again.', 'অডস বদলেছে। নতুন অডস দেখে আবার বাজি ধরুন।'],
+  banker: ['In every accumulator (banker)', 'সব একুমুলেটরে থাকবে (ব্যাংকার)'],
   rises: ['Up', 'বেড়েছে'],
   falls: ['Down', 'কমেছে'],
   related: ['Two selections of this match cannot be in one accumulator.', 'এই ম্যাচের দুটি সিলেকশন এক একুমুলেটরে রাখা যায় না।'],
