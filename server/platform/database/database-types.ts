@@ -2447,11 +2447,11 @@ export interface Rooms {
 }
 
 export interface RoomTerms {
-  betting_ms: number | null;
+  betting_ms: bigint | null;
   brand_id: number;
   game_code: string;
   is_open: boolean;
-  pause_ms: number | null;
+  pause_ms: bigint | null;
 }
 
 export interface SavedViews {
