@@ -7,7 +7,7 @@ export { favourites, keepFavourite, removeFavourite, renameFavourite } from './f
 export { heard, keepOpen, topicsFor } from './presence.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { open, past, place, round, takeBack } from './tables.ts';
-export { isTableRoom, openOrClose, ownRhythms, type Rhythm, saveRhythm } from './terms.ts';
+export { isTableRoom, openOrClose, ownRhythms, saveRhythm } from './terms.ts';
 export { watchersTopic, watchRooms } from './watching.ts';
 export {
   cashOut,

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { RoomId } from './store.ts';
 
 /** What a brand has said of a room; null: as at all tables. */
-export interface Terms {
+interface Terms {
   isOpen: boolean;
   bettingMs: number | null;
   pauseMs: number | null;

@@ -6,7 +6,7 @@ import type { RoomId } from './store.ts';
 import * as store from './store-terms.ts';
 
 /** How the rounds of a room follow each other, milliseconds; null: as at all tables of the brand. */
-export interface Rhythm {
+interface Rhythm {
   bettingMs: number | null;
   pauseMs: number | null;
 }
