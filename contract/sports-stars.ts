@@ -8,7 +8,7 @@ import { sports } from './sport-names.ts';
 /** Of each kind; a program stops here. */
 export const MOST_STARS = 100;
 
-export const starKinds = ['league', 'team', 'event'] as const;
+const starKinds = ['league', 'team', 'event'] as const;
 export type StarKind = (typeof starKinds)[number];
 
 const starred = z.strictObject({

@@ -29,7 +29,7 @@ test('what a call is about, some deed changes', () => {
 test('what players read and none of their own deeds change comes with news, or from the staff', () => {
   const changed = changedBy(calls.filter(isPlayers));
   const others = [...readBy(calls.filter(isPlayers))].filter((subject) => !changed.has(subject));
-  expect(others.toSorted()).toEqual(['chat', 'lottery', 'sports']);
+  expect(others.toSorted()).toEqual(['chat', 'lottery']);
 });
 
 test('a call reads, or it changes something', () => {

@@ -10,26 +10,6 @@ export interface Match {
   isWhole: boolean;
 }
 
-/** A line of a table. */
-export interface Standing {
-  team: string;
-  /** Who is level in everything that counts shares a place. */
-  place: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  /** Matches without a result. */
-  none: number;
-  points: number;
-  scored: number;
-  conceded: number;
-  /** Net run rate: runs an over made, less those given away, thousandths; 0 in other sports. */
-  rateMilli: number;
-  /** What the last five matches came to, the newest first. */
-  form: readonly TableResult[];
-}
-
 const FORM = 5;
 const BALLS_AN_OVER = 6;
 
@@ -38,13 +18,6 @@ type Side = 'home' | 'away';
 /** What a match came to for both sides; null: it counts in no table. */
 export function finishOf(sport: Sport, { state, isWhole }: Pick<Match, 'state' | 'isWhole'>): Finish | null {
   return rulesOf(sport).table.finish(state, isWhole);
-}
-
-/** What it came to for one of them. */
-export function resultFor(side: Side, { winner }: Finish): TableResult {
-  if (winner === null) return 'none';
-  if (winner === 'draw') return 'drawn';
-  return winner === side ? 'won' : 'lost';
 }
 
 /** Whether a league of a sport counts points; else only matches that were won. */
@@ -76,6 +49,33 @@ export function tableOf(sport: Sport, matches: readonly Match[]): Standing[] {
     if (!above || before(rules, above, lines[at]!) !== 0) place = at + 1;
     return { ...line, place, rateMilli: rateMilliOf(rate), form: form.toReversed().slice(0, FORM) };
   });
+}
+
+/** What it came to for one of them. */
+function resultFor(side: Side, { winner }: Finish): TableResult {
+  if (winner === null) return 'none';
+  if (winner === 'draw') return 'drawn';
+  return winner === side ? 'won' : 'lost';
+}
+
+/** A line of a table. */
+interface Standing {
+  team: string;
+  /** Who is level in everything that counts shares a place. */
+  place: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Matches without a result. */
+  none: number;
+  points: number;
+  scored: number;
+  conceded: number;
+  /** Net run rate: runs an over made, less those given away, thousandths; 0 in other sports. */
+  rateMilli: number;
+  /** What the last five matches came to, the newest first. */
+  form: readonly TableResult[];
 }
 
 interface Sum extends Omit<Standing, 'team' | 'place' | 'rateMilli' | 'form'> {

@@ -79,6 +79,7 @@ export function bankersIn(picks: readonly Pick[], sizes: readonly number[]): boo
   return picks.map(({ banker }) => isSystem && banker === true);
 }
 
+/** How many are marked so. */
 export function bankersOf(picks: readonly Pick[]): number {
   return picks.filter(({ banker }) => banker).length;
 }
