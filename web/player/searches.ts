@@ -33,7 +33,7 @@ export function textsIn<Name extends string>(...names: Name[]) {
 }
 
 /** What the addresses of lists of games say, and, of sports, which view of which event. */
-export const listIn = textsIn('page', 'group', 'view', 'sport', 'event', 'slip');
+export const listIn = textsIn('page', 'group', 'view', 'sport', 'event', 'slip', 'league', 'team');
 
 /** What the addresses of games say. */
 export function gameIn(given: Record<string, unknown>): { game?: string | undefined; fun?: '1' | undefined } {
