@@ -13,14 +13,6 @@ export type FavouritePlace = [string, number];
 
 const columns = ['id', 'name', 'places'] as const;
 
-function favouritesOf(db: Db, { brandId, memberId, game }: FavouritesOf) {
-  return db
-    .selectFrom('table_favourites')
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('game', '=', game);
-}
-
 /** In the order in which they were first kept. */
 export async function all(db: Db, of: FavouritesOf) {
   return favouritesOf(db, of).select(columns).orderBy('id').execute();
@@ -72,4 +64,12 @@ export async function remove(db: Db, { brandId, memberId, game }: FavouritesOf, 
     .where('game', '=', game)
     .where('id', '=', id)
     .execute();
+}
+
+function favouritesOf(db: Db, { brandId, memberId, game }: FavouritesOf) {
+  return db
+    .selectFrom('table_favourites')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('game', '=', game);
 }

@@ -45,9 +45,7 @@ export function openLive(
   let tries = 0;
   let welcomed = false;
   let wanted = true;
-  let watches = false;
-  /** The socket that has been welcomed. */
-  let seated: WebSocket | null = null;
+  const rooms = roomWish();
   let silence: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,8 +69,7 @@ export function openLive(
       if (message.type === 'refused') wanted = false;
       if (message.type === 'welcome') {
         tries = 0;
-        if (watches) say(mine, { type: 'watch-rooms', on: true });
-        seated = mine;
+        rooms.welcomed(mine);
         if (welcomed) onOpen();
         welcomed = true;
       }
@@ -91,19 +88,12 @@ export function openLive(
   };
   // Over a dead network a socket says only much later that it is closed: nobody waits for that.
   const end = (): void => void (socket && lose(socket));
-  const pings = setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN) say(socket, { type: 'ping' });
-  }, pingEveryMs);
+  const pings = setInterval(() => ping(socket), pingEveryMs);
   const stopLooking = lookForNetwork(open, end);
   open();
 
   return {
-    watchRooms(on) {
-      if (watches === on) return;
-      watches = on;
-      if (socket !== null && seated === socket && socket.readyState === WebSocket.OPEN)
-        say(socket, { type: 'watch-rooms', on });
-    },
+    watchRooms: (on) => rooms.turn(on),
     close() {
       wanted = false;
       clearTimeout(next);
@@ -111,6 +101,27 @@ export function openLive(
       clearInterval(pings);
       stopLooking();
       socket?.close();
+    },
+  };
+}
+
+function ping(socket: WebSocket | null): void {
+  if (socket?.readyState === WebSocket.OPEN) say(socket, { type: 'ping' });
+}
+
+/** Whether a page wants to hear of rooms, said to each socket once it has been welcomed. */
+function roomWish() {
+  let isOn = false;
+  let seated: WebSocket | null = null;
+  return {
+    welcomed(socket: WebSocket): void {
+      seated = socket;
+      if (isOn) say(socket, { type: 'watch-rooms', on: true });
+    },
+    turn(on: boolean): void {
+      if (isOn === on) return;
+      isOn = on;
+      if (seated?.readyState === WebSocket.OPEN) say(seated, { type: 'watch-rooms', on });
     },
   };
 }

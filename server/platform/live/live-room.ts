@@ -48,18 +48,11 @@ const OPEN = 1;
 export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; socketsPerMember: number }): LiveRoom {
   const sockets = new Set<LiveSocket>();
   const perAddress = new Map<string, number>();
-  const byTopic = new Map<string, Set<LiveSocket>>();
+  const { byTopic, begin, end } = createTopics();
   const topicsOf = new Map<LiveSocket, string[]>();
   const wishesOf = new Map<LiveSocket, NonNullable<LiveGuest['wishes']>>();
   const askedForMore = new WeakSet<LiveSocket>();
   let closing = false;
-  const begin = (socket: LiveSocket, topic: string) =>
-    byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(socket));
-  const end = (socket: LiveSocket, topic: string) => {
-    const hearers = byTopic.get(topic);
-    hearers?.delete(socket);
-    if (hearers?.size === 0) byTopic.delete(topic);
-  };
 
   bus.subscribe({
     onNews(topic, message) {
@@ -118,6 +111,23 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
       for (const socket of sockets) socket.raw.close(1001);
       for (let waitedMs = 0; sockets.size > 0 && waitedMs < 1_000; waitedMs += 50) await pauseMs(50);
       for (const socket of sockets) socket.raw.terminate();
+    },
+  };
+}
+
+/** Who hears what. */
+function createTopics() {
+  const byTopic = new Map<string, Set<LiveSocket>>();
+  return {
+    byTopic,
+    begin: (socket: LiveSocket, topic: string): void => {
+      const hearers = byTopic.get(topic) ?? new Set();
+      byTopic.set(topic, hearers.add(socket));
+    },
+    end: (socket: LiveSocket, topic: string): void => {
+      const hearers = byTopic.get(topic);
+      hearers?.delete(socket);
+      if (hearers?.size === 0) byTopic.delete(topic);
     },
   };
 }

@@ -39,7 +39,6 @@ export function GamesTable() {
   const manner = useManner();
   const may = useMay('games.write');
   const [opened, setOpened] = useState<OfficeGame | null>(null);
-  const [isAdding, setAdding] = useState(false);
   const [switching, setSwitching] = useState<Switching | null>(null);
   const mayTotals = useMay('reports.read');
   const totals = useTotals(mayTotals);
@@ -80,14 +79,7 @@ export function GamesTable() {
     <ListPage
       list={list}
       label={t('title')}
-      after={
-        may &&
-        list.answer && (
-          <Button variant="outline" onClick={() => setAdding(true)}>
-            {t('room.add')}
-          </Button>
-        )
-      }
+      after={may && list.answer && <AddRoom games={list.answer} />}
       count={(n) => t('count', { n })}
       columns={[
         ...columnsOf(t, manner, may ? change : null, setOpened),
@@ -102,9 +94,21 @@ export function GamesTable() {
       }}
     >
       {opened && <GameDialog game={opened} onClose={() => setOpened(null)} />}
-      {isAdding && list.answer && <AddRoomDialog games={list.answer} onClose={() => setAdding(false)} />}
       {switching && <SwitchDialog {...switching} onDone={switching.clear} onClose={() => setSwitching(null)} />}
     </ListPage>
+  );
+}
+
+function AddRoom({ games }: { games: readonly OfficeGame[] }) {
+  const t = useWords<typeof words>('lobby');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('room.add')}
+      </Button>
+      {isOpen && <AddRoomDialog games={games} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { PencilLine, Trash } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
 import { keepTableFavourite, type TableFavourite } from '../../../contract/table-favourites.ts';
 import { limitsOf } from '../../../contract/limits.ts';
@@ -32,7 +32,8 @@ export function SavedBets({ game, onClose }: Props) {
   const place = (saved: TableFavourite) => {
     if (game.putStakes(stakesOf(saved, decimals))) onClose();
   };
-  const send = async () => {
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
     const asked = renamed
       ? game.client.rename(renamed.favouriteId, name)
       : game.client.keep({ name, places: placesOf(own, decimals) });
@@ -46,10 +47,7 @@ export function SavedBets({ game, onClose }: Props) {
       open
       onClose={onClose}
       title={t('saved.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={(event) => void send(event)}
       actions={
         canName && (
           <Button type="submit" disabled={name.trim() === ''}>
