@@ -21,7 +21,7 @@ const loads = {
       'web/player/live-news.tsx',
       'web/player/offline.ts',
     ],
-    mostKb: 136.5,
+    mostKb: 137,
     mostStyleKb: 20,
   },
   'game frame': {
@@ -34,8 +34,8 @@ const loads = {
       'web/play/slots/rickshaw-raja/design.ts',
       'web/play/slots/rickshaw-raja/words.ts?language=BN',
     ],
-    mostKb: 117.5,
-    mostStyleKb: 24,
+    mostKb: 118,
+    mostStyleKb: 24.5,
   },
   'instant frame': {
     entry: 'web/play/index.html',
@@ -84,13 +84,13 @@ const loads = {
       'web/play/instant/crash/screen.tsx',
       'web/play/instant/crash/words.ts?language=BN',
     ],
-    mostKb: 117,
-    mostStyleKb: 25,
+    mostKb: 118,
+    mostStyleKb: 25.5,
   },
 } as const;
 
 /** What a game brings of its own, beside what all games of its kind share: drawings in files not counted. */
-const GAME_MOST_KB = 14;
+const GAME_MOST_KB = 14.5;
 
 let chunks: Rolldown.OutputChunk[];
 let assets: Rolldown.OutputAsset[];

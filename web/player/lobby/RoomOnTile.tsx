@@ -63,6 +63,6 @@ export function RoomOnTile({ game }: { game: LobbyGame }) {
 
 /** A limit without a symbol, and without a fraction where it has none. */
 function bare(decimal: string, { locale, currencyDecimals }: Manner): string {
-  const amount = Number(decimal);
-  return numberText(amount, locale, Number.isInteger(amount) ? 0 : currencyDecimals);
+  const limit = Number(decimal);
+  return numberText(limit, locale, Number.isInteger(limit) ? 0 : currencyDecimals);
 }
