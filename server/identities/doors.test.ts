@@ -10,7 +10,7 @@ import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { Browser, connect } from './test-browser.ts';
 
-const PAYMENT = 'Rupsha2468';
+const PAYMENT = '246810';
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('the other doors of who logs in by another company', () => {
@@ -61,7 +61,7 @@ describe('the other doors of who logs in by another company', () => {
     expect((await binds(PAYMENT)).body.errorCode).toBe('payment_password_missing');
     const set = { oldPassword: PASSWORD, newPassword: PAYMENT, confirmPassword: PAYMENT };
     expect((await site.call(setPaymentPassword, set, { token })).status).toBe(200);
-    expect((await binds('Padma13579')).body.errorCode).toBe('payment_password_wrong');
+    expect((await binds('135790')).body.errorCode).toBe('payment_password_wrong');
     expect((await binds(PASSWORD)).body.errorCode).toBe('payment_password_wrong');
     expect((await binds(PAYMENT)).status).toBe(200);
   });
