@@ -82,7 +82,11 @@ describe('a slip that is saved', () => {
     const loaded = (await load(code, fan.token)).value;
     const asked = {
       legs: loaded.legs.map(({ eventId, market, line, outcome, oddsNow, banker }) => ({
-        ...{ eventId, market, line, outcome, banker },
+        eventId,
+        market,
+        line,
+        outcome,
+        banker,
         odds: oddsNow!,
       })),
       sizes: loaded.sizes,

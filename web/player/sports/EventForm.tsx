@@ -40,11 +40,12 @@ export function EventForm({ eventId, shows }: Props) {
 function Before({ form: { home, away, meetings } }: { form: Form }) {
   const t = useWords<typeof words>('leagues');
   const { nameOf } = useNames();
+  const met = useMet(meetings, home.team, away.team);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <section className="spo-market">
         <h2 className="text-base">{t('meetings')}</h2>
-        {meetings.length > 0 && <p className="text-sm text-soft">{useMet(meetings, home.team, away.team)}</p>}
+        {meetings.length > 0 && <p className="text-sm text-soft">{met}</p>}
         <Meetings meetings={meetings} empty={t('noMeetings')} />
       </section>
       <div className="spo-markets">

@@ -80,10 +80,7 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
       {waiting !== null && picks.length === 0 && <WaitingTicket ticketId={waiting} onDone={() => setWaiting(null)} />}
       {picks.length === 0 ? (
         <>
-          <div className="grid gap-1 py-4 text-center">
-            <p className="font-semibold">{t('slipEmpty')}</p>
-            <p className="text-sm text-soft">{t('slipEmptyHint')}</p>
-          </div>
+          <Empty />
           <SlipCode />
         </>
       ) : (
@@ -132,6 +129,16 @@ export function SlipPanel({ bare = false }: { bare?: boolean }) {
         </>
       )}
       <FormatChoice />
+    </div>
+  );
+}
+
+function Empty() {
+  const t = useWords<typeof words>('sports');
+  return (
+    <div className="grid gap-1 py-4 text-center">
+      <p className="font-semibold">{t('slipEmpty')}</p>
+      <p className="text-sm text-soft">{t('slipEmptyHint')}</p>
     </div>
   );
 }
