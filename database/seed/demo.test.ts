@@ -38,7 +38,8 @@ beforeAll(async () => {
     random: secureRandom,
     platform: app.platform,
   };
-});
+  // A busy machine fills it in minutes.
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await database.drop();

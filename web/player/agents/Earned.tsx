@@ -48,17 +48,19 @@ export function Earned({ span, days }: Props) {
             currencyDecimals,
           );
         return (
-          <Card ornament="corner" className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <Card ornament="corner" className="relative grid gap-4">
             <Stat
               big
               label={t('earned', { span: t(`span.${span}`) })}
               value={<Money value={sum('paid')} />}
               hint={t('earnedHint')}
             />
-            <Stat label={t('onItsWay')} value={<Money value={sum('open')} bare />} />
-            <Link {...toAgent('agentRevenueReport')} className={buttonClass({ variant: 'outline' })}>
-              {t('toIncome')}
-            </Link>
+            <div className="flex flex-wrap items-end justify-between gap-4">
+              <Stat className="flex-1" label={t('onItsWay')} value={<Money value={sum('open')} bare />} />
+              <Link {...toAgent('agentRevenueReport')} className={buttonClass({ variant: 'outline' })}>
+                {t('toIncome')}
+              </Link>
+            </div>
           </Card>
         );
       }}
