@@ -21,7 +21,8 @@ import type { words as tablesWords } from './words.ts';
 /** How many columns are shown, the newest, and how large a cell is drawn. */
 const WIDE = { columns: 20, cell: 15 };
 const SMALL = { columns: 20, cell: 8 };
-const SMALL_BIG = { columns: 20, cell: 8 };
+/** What fits beside four buttons on a phone. */
+const SMALL_BIG = { columns: 11, cell: 8 };
 const ROWS = 6;
 const derived = Object.keys(derivedRoads) as DerivedRoad[];
 const sideWords = { first: 'firstSide', second: 'secondSide', neither: 'neitherSide' } as const;
