@@ -136,6 +136,7 @@ function splitting(first: string, ...others: string[]) {
       { [mainOf('play')]: quickParts },
       others.length > 0 ? largeParts : [],
       first === 'player' ? join(web, 'player/live-news.tsx') : null,
+      first === 'player' ? join(web, 'play/frame/OwnBar.tsx') : null,
     ),
   };
 }

@@ -18,12 +18,14 @@ const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
  * @param laterParts paths of what an entry is nothing without, though it loads it only when it knows which
  * @param largeParts the same of an entry, but more: the others do not wait for what these alone are made of
  * @param afterwards path of what every page of the first entry asks for by itself once it stands: one file
+ * @param bar path of what stands in a page where no other does: what it draws comes without all else that is drawn elsewhere
  */
 export function filesOf(
   entries: readonly [string, ...string[]],
   laterParts: Readonly<Record<string, readonly string[]>> = {},
   largeParts: readonly string[] = [],
   afterwards: string | null = null,
+  bar: string | null = null,
 ) {
   const needs = new Map<string, ReadonlySet<string>>();
   const isNeeded = (id: string, entry: string, naming: Naming): boolean => {
@@ -69,6 +71,10 @@ export function filesOf(
         ? 'rooms'
         : null,
   };
+  const ofBar = {
+    name: (id: string, naming: Naming) =>
+      bar !== null && id.includes('/lucide-react/') && isNeeded(id, bar, naming) ? 'bar-icons' : null,
+  };
   // What several pages are made of. News, theme and words come with the first page and would bring all of it along.
   const parts = {
     name: 'parts',
@@ -82,7 +88,7 @@ export function filesOf(
     minShareCount: 3,
     test: /\/web\/player\/lobby\/(?:[A-Z]|marks|pic)|\/contract\/lobby-|\/(?:infiniteQuery|useInfiniteQuery)/,
   };
-  return [atOnce, news, ofLarge, parts, lists, calls];
+  return [atOnce, news, ofBar, ofLarge, parts, lists, calls];
 }
 
 /** Every module that an entry imports at once, through however many others. */
