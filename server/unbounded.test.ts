@@ -22,6 +22,7 @@ import { connectStudio, say } from './providers/test-studio.ts';
 import * as sessions from './sessions/service.ts';
 import * as verification from './verification/service.ts';
 import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
+import { turn } from './testing/switching.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -84,7 +85,11 @@ const kinds: Kind[] = [
   },
   {
     name: 'puzzles',
-    send: () => flood(getPuzzle),
+    send: async () => {
+      await turn(site, { GEETEST3: true });
+      await flood(getPuzzle);
+      await turn(site, { GEETEST3: false });
+    },
     rows: [['puzzles', SENT]],
     prune: async () => sessions.cleanUp(await later(301_000)),
   },

@@ -19,6 +19,7 @@ import {
   knock,
 } from './testing/knocks.ts';
 import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
+import { turn } from './testing/switching.ts';
 import { Turns } from './testing/turns.ts';
 
 let site: TestSite;
@@ -30,6 +31,8 @@ const turns = new Turns();
 beforeAll(async () => {
   site = await startTestSite({ settings: everySwitch, env: { RATE_LIMIT_FACTOR: '0' } });
   cast = await castOn(site);
+  // Behind it nobody of them could have come in.
+  await turn(site, { GEETEST3: true });
   before = await fingerprint(site.db);
 });
 

@@ -2,11 +2,11 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getPuzzle, slidePuzzle } from '../../contract/puzzle.ts';
 import { getBotChallenge } from '../../contract/sessions.ts';
-import * as brandSettings from '../brand/service-settings.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { provableBytes } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
+import { turn } from '../testing/switching.ts';
 import { passBotCheck } from './bot-check.ts';
 import { newPuzzle } from './puzzle.ts';
 import { drawPuzzle } from './puzzle-picture.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   await newMember(site, 'piecer');
 });
-beforeEach(() => turn({ BOTCHECK3: true, GEETEST3: true }));
+beforeEach(() => turn(site, { BOTCHECK3: true, GEETEST3: true }));
 afterAll(() => site.close());
 
 describe('a puzzle that is solved', () => {
@@ -69,7 +69,7 @@ describe('a puzzle that is solved', () => {
     await expect(passBotCheck(late, one.botCheck, caller)).rejects.toMatchObject(refused);
     const elsewhere = { ...ctx, brand: { ...ctx.brand, code: 'river' } };
     await expect(passBotCheck(elsewhere, one.botCheck, caller)).rejects.toMatchObject(refused);
-    await turn({ GEETEST3: false });
+    await turn(site, { GEETEST3: false });
     expect(await codeOf(one)).toBe('bot_check_failed');
   });
 });
@@ -133,9 +133,9 @@ describe('who does not see the picture', () => {
   });
 
   test('gets nothing for work that was asked for without a puzzle', async () => {
-    await turn({ GEETEST3: false });
+    await turn(site, { GEETEST3: false });
     const { botCheck } = await solvedWork((await site.call(getBotChallenge, {})).body.value);
-    await turn({ GEETEST3: true });
+    await turn(site, { GEETEST3: true });
     expect(await codeOf({ botCheck, cookie: '' })).toBe('bot_check_failed');
   });
 });
@@ -190,13 +190,6 @@ async function codeOf({ botCheck, cookie }: Solved): Promise<string | null> {
 
 function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64');
-}
-
-async function turn(switches: Record<string, boolean>): Promise<void> {
-  const ctx = await site.ctx();
-  const { version, settings } = await brandSettings.currentSettings(ctx);
-  const turned = { ...settings, switches: { ...settings.switches, ...switches } };
-  await brandSettings.saveSettings(ctx, { version, settings: turned, note: '' });
 }
 
 /** The places in the palette of a picture that is so many pixels wide. */
