@@ -19,6 +19,8 @@ export default defineConfig({
     // worker fills it.
     maxWorkers: 3,
     setupFiles: ['vitest.setup.ts'],
+    // What comes by itself comes within a second; two busy cores may take longer.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     tags: [
       {

@@ -137,6 +137,8 @@ export async function replaceHosts(
   const row = (await store.allBrands(ctx.db)).find((each) => each.code === code);
   if (!row) return null;
   await store.replaceHosts(ctx.db, row.id, hosts);
+  // The other servers learn from it where the brand answers now.
+  afterCommit(ctx, () => ctx.platform.live.publish(`brand:${row.id}`, { type: 'settings', version: row.version }));
   return row.hosts;
 }
 

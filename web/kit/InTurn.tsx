@@ -23,7 +23,10 @@ export function InTurn({ first, children }: Props) {
     waiting.current += 1;
     return () => {
       waiting.current -= 1;
-      if (waiting.current === 0) setTurn(true);
+      // What came in the place of what waited may wait itself, and says so only after this one has left.
+      queueMicrotask(() => {
+        if (waiting.current === 0) setTurn(true);
+      });
     };
   });
   // What is within says that it waits before its parent looks.
