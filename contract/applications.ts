@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, reasonText, refusedOne, rowId, text } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
 import { activityStates, shownAward } from './promotions.ts';
 import { taker } from './queues.ts';
@@ -37,6 +38,15 @@ const application = z.strictObject({
 });
 export type Application = z.infer<typeof application>;
 
+const asked = {
+  ...ofMember,
+  ...between,
+  ...ordered(['sent']),
+  promotionId: z.optional(rowId),
+  /** Only those that wait, the oldest first. */
+  waiting: z.optional(z.enum(['1'])),
+};
+
 export const searchApplications = defineCall({
   name: 'searchApplications',
   about: 'officePromotions',
@@ -44,15 +54,17 @@ export const searchApplications = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'bonuses.read',
-  input: z.strictObject({
-    ...paging,
-    promotionId: z.optional(rowId),
-    memberId: z.optional(rowId),
-    /** Only those that wait, the oldest first. */
-    waiting: z.optional(z.enum(['1'])),
-  }),
+  input: z.strictObject({ ...paging, ...asked }),
   output: page(application),
   summary: 'What members applied for, newest first; those that wait the oldest first.',
+});
+
+export const exportApplications = defineListFile({
+  name: 'exportApplications',
+  path: '/office/api/applications.csv',
+  permission: 'bonuses.read',
+  input: z.strictObject(asked),
+  summary: 'The same applications as a file.',
 });
 
 export const getApplication = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, momentMsInput, nothing, page, paging, reasonText, text, wholeNumber } from './fields.ts';
-import { drawResult, drawStates, lotteryAreas, lotteryDraw, prizeModes } from './lottery.ts';
+import { momentMs, nothing, reasonText, text, wholeNumber } from './fields.ts';
+import { drawResult, lotteryAreas, lotteryDraw, prizeModes } from './lottery.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { savingNote, waitingProposal } from './proposals.ts';
 
@@ -145,64 +145,6 @@ export const officeSavePlay = defineCall({
   output: z.strictObject({ proposalId: waitingProposal }),
   summary:
     'Offers a play type or not, and sets its odds: none may return all that it takes. Higher odds and liabilities are proposed, and someone else must approve.',
-});
-
-const officeDraw = z.extend(lotteryDraw, {
-  drawId: z.string(),
-  names: name,
-  family: z.string(),
-  source: z.enum(['rng', 'office']),
-  stake: moneyText,
-  payout: moneyText,
-  winners: z.int(),
-  /** What it may still cost: of each play type the dearest number; nothing once its numbers are known. */
-  exposure: moneyText,
-  /** Whether every part of it is settled, and how many are. */
-  parts: z.int(),
-  partsSettled: z.int(),
-  cancelReason: z.nullable(z.string()),
-  /** What one person has entered and another must confirm. */
-  proposed: z.nullable(
-    z.strictObject({ result: drawResult, by: z.string(), isOwn: z.boolean(), atMs: z.int(), reason: z.string() }),
-  ),
-});
-export type OfficeDraw = z.infer<typeof officeDraw>;
-
-/** Draws are added up over so many days at most: a month, whatever its length. */
-export const MOST_TOTAL_DAYS = 31;
-
-export const officeListDraws = defineCall({
-  name: 'officeListDraws',
-  about: 'lottery',
-  path: '/office/api/lottery/draws',
-  verb: 'GET',
-  token: 'staff',
-  permission: 'draws.read',
-  input: z.strictObject({
-    ...paging,
-    gameCode: z.optional(text(40)),
-    state: z.optional(z.enum(drawStates)),
-    /** The number of a draw, or its beginning: the day. */
-    issue: z.optional(text(40)),
-    /** By the moment of the draw. */
-    fromMs: z.optional(momentMsInput),
-    untilMs: z.optional(momentMsInput),
-    /** Only those that wait for people: closed, drawn elsewhere, and without a confirmed result. */
-    waiting: z.optional(z.enum(['1'])),
-  }),
-  output: z.extend(page(officeDraw), {
-    /** Of all draws that the filter has, on all pages; null where it is no time of at most so many days. */
-    totals: z.nullable(
-      z.strictObject({
-        tickets: z.int(),
-        stake: moneyText,
-        payout: moneyText,
-        winners: z.int(),
-        exposure: moneyText,
-      }),
-    ),
-  }),
-  summary: 'Draws that have closed or will soon, latest first, with what they come to in a time of some days.',
 });
 
 const result = z.array(z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.maxLength(40))).check(z.maxLength(12));

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { LINK_LENGTH_MAX } from './addresses.ts';
 import { defineCall } from './call.ts';
-import {
-  momentMs,
-  momentMsInput,
-  nothing,
-  page,
-  paging,
-  reasonText,
-  requestKey,
-  rowId,
-  text,
-  wholeNumber,
-} from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, requestKey, rowId, text, wholeNumber } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
 import {
   earningOf,
@@ -131,6 +121,15 @@ export const officeRedemption = z.extend(redemption, {
 });
 export type OfficeRedemption = z.infer<typeof officeRedemption>;
 
+const askedRedemptions = {
+  ...ofMember,
+  ...between,
+  ...ordered(['applied', 'points']),
+  memberId: z.optional(rowId),
+  state: z.optional(z.enum(redemptionStates)),
+  kind: z.optional(z.enum(redemptionKinds)),
+};
+
 export const searchRedemptions = defineCall({
   name: 'searchRedemptions',
   about: 'officePoints',
@@ -138,20 +137,21 @@ export const searchRedemptions = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'bonuses.read',
-  input: z.strictObject({
-    ...paging,
-    memberId: z.optional(rowId),
-    state: z.optional(z.enum(redemptionStates)),
-    kind: z.optional(z.enum(redemptionKinds)),
-    fromMs: z.optional(momentMsInput),
-    untilMs: z.optional(momentMsInput),
-  }),
+  input: z.strictObject({ ...paging, ...askedRedemptions }),
   output: z.extend(page(officeRedemption), {
     /** Over the whole filter, and how many wait for a decision in all. */
     points: z.int(),
     waiting: z.int(),
   }),
   summary: 'What members gave points for, newest first.',
+});
+
+export const exportRedemptions = defineListFile({
+  name: 'exportRedemptions',
+  path: '/office/api/points/redemptions.csv',
+  permission: 'bonuses.read',
+  input: z.strictObject(askedRedemptions),
+  summary: 'The same redemptions as a file.',
 });
 
 export const approveRedemption = defineCall({

@@ -12,11 +12,17 @@ export const pagesOfSports: Shot[] = [
   { name: 'sports: a bet is edited', who: player, at: '/sports?view=coming', turn: editBet },
 ];
 
+/** The first odds of the first event: beside the star, the only button there whose name ends with a number. */
+const firstOdds = ({ page }: View) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /\p{Nd}$/u })
+    .first();
+
 /** What is pressed from the list to the slip with one selection on it. */
-const toSlip = ({ page }: View) => [
-  page.getByRole('main').getByRole('article').first().getByRole('button').first(),
-  page.getByRole('button', { name: ' · ' }),
-];
+const toSlip = (view: View) => [firstOdds(view), view.page.getByRole('button', { name: ' · ' })];
 
 /** What lies over sports. */
 export const overSports: Shot[] = [
@@ -46,9 +52,10 @@ export const overSports: Shot[] = [
 ];
 
 /** A bet is placed, and then taken back onto the slip to be changed. */
-async function editBet({ page, say, speech, isPhone }: View): Promise<void> {
+async function editBet(view: View): Promise<void> {
+  const { page, say, speech, isPhone } = view;
   const toBar = () => page.getByRole('button', { name: ' · ' }).click();
-  await page.getByRole('main').getByRole('article').first().getByRole('button').first().click();
+  await firstOdds(view).click();
   if (isPhone) await toBar();
   await page.getByLabel(say.sports('stake'), { exact: true }).fill(speech.plain('10'));
   await page.getByRole('button', { name: say.sports('placeFor', { amount: speech.money('10.00') }) }).click();

@@ -77,7 +77,7 @@ test('every lottery has results that can be checked, and one draw waits for its 
     }
   }
   const staff = await staffActorOf(ctx, 'admin');
-  const waiting = await lottery.officeDraws({ ...ctx, actor: staff }, { waiting: '1', pageNo: 1, pageSize: 20 });
+  const waiting = await lottery.searchDraws({ ...ctx, actor: staff }, { waiting: '1', pageNo: 1, pageSize: 20 });
   expect(waiting.list.map(({ gameCode }) => gameCode)).toEqual(['vn-south']);
 });
 

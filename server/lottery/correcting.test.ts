@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLotteryTickets, placeLotteryBet } from '../../contract/lottery.ts';
-import {
-  decideDrawResult,
-  listDrawResults,
-  officeListDraws,
-  proposeDrawResult,
-} from '../../contract/lottery-office.ts';
+import { officeListDraws } from '../../contract/lottery-draws.ts';
+import { decideDrawResult, listDrawResults, proposeDrawResult } from '../../contract/lottery-office.ts';
 import { getInbox } from '../../contract/messages.ts';
 import { listAccountRecord } from '../../contract/wallet.ts';
 import { activeFor, asMember, memberWith, moneyOf, termsOf } from '../bonuses/test-bonuses.ts';

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeLotteryBet } from '../../contract/lottery.ts';
-import { decideDrawResult, officeListDraws, proposeDrawResult } from '../../contract/lottery-office.ts';
+import { officeExportDraws, officeListDraws } from '../../contract/lottery-draws.ts';
+import { decideDrawResult, proposeDrawResult } from '../../contract/lottery-office.ts';
 import { checkLedger } from '../ledger/ledger.ts';
+import { walk, type Window } from '../platform/database/database-keyset.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
+import { listDraws } from './store-draw-list.ts';
 import { bettor, driveTo, newDraw, northResult, offerLottery } from './test-draws.ts';
 
 let site: TestSite;
@@ -74,5 +77,25 @@ describe('the list of draws', () => {
     expect((await list({ fromMs: now - 40 * 86_400_000, untilMs: now })).totals).toBeNull();
     expect((await list({ fromMs: now - 31 * 86_400_000, untilMs: now })).totals).not.toBeNull();
     expect((await list({ fromMs: now, untilMs: now - 1 })).totals).toMatchObject({ tickets: 0, stake: '0.00' });
+  });
+
+  test('turns round, is walked to its end page by page, and leaves as a file', async () => {
+    const { db, brand } = await site.ctx();
+    for (const isDown of [true, false]) {
+      const order = { column: 'draws_at', isDown };
+      const whole = await listDraws(db, brand.id, { gameCode: 'north' }, { order, limit: 100 });
+      const walked = [];
+      const read = (window: Window) => listDraws(db, brand.id, { gameCode: 'north' }, window);
+      for await (const page of walk(read, order, 1)) walked.push(...page);
+      expect(walked).toEqual(whole);
+      const { list: shown } = await list({ sort: isDown ? '-draws' : 'draws' });
+      expect(shown.map(({ drawId }) => drawId)).toEqual(whole.map(({ id }) => String(id)));
+    }
+    const asked = new URLSearchParams({ gameCode: 'north', issue: 'sum-1' });
+    const file = await fetch(`${site.url}${officeExportDraws.path}?${asked}`, { headers: { authorization: manager } });
+    const text = await file.text();
+    expect(text).toContain(',sum-1,settled,');
+    expect(text).toContain(',2,30.00,845.00,2,0.00,');
+    expect(text).toContain('\n# rows,1\n');
   });
 });

@@ -8,7 +8,8 @@ import {
   MOST_IMPORTED_LINES,
 } from '../../contract/lottery-import.ts';
 import { placeLotteryBet } from '../../contract/lottery.ts';
-import { cancelDraw, decideDrawResult, officeListDraws, proposeDrawResult } from '../../contract/lottery-office.ts';
+import { officeListDraws } from '../../contract/lottery-draws.ts';
+import { cancelDraw, decideDrawResult, proposeDrawResult } from '../../contract/lottery-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import { resultCell } from '../../contract/result-lines.ts';
 import { checkLedger } from '../ledger/ledger.ts';

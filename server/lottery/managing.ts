@@ -1,19 +1,16 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type {
   listExposures,
-  officeListDraws,
   officeListLotteries,
   OfficeLottery,
   officeSaveLottery,
 } from '../../contract/lottery-office.ts';
 import type { saveLotteryHoliday } from '../../contract/lottery-holidays.ts';
-import { MOST_TOTAL_DAYS } from '../../contract/lottery-office.ts';
 import * as audit from '../audit/service.ts';
 import * as lobby from '../lobby/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
-import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as proposals from '../proposals/service.ts';
 import { minorOf, moneyOf } from './amounts.ts';
@@ -23,7 +20,6 @@ import { drawOf } from './presenting.ts';
 import * as store from './store.ts';
 import { lockGame } from './store-calendar.ts';
 import * as gameStore from './store-games.ts';
-import * as drawList from './store-draw-list.ts';
 import * as officeStore from './store-office.ts';
 
 const calendarFields = ['schedule', 'closeBeforeMs', 'drawsAhead'] as const;
@@ -176,58 +172,6 @@ export async function saveHoliday(
     return draws;
   });
 }
-
-/** Draws that have closed or will soon, the latest first. */
-export async function draws(
-  ctx: Ctx,
-  { pageNo, pageSize, ...filter }: CallParsed<typeof officeListDraws>,
-): Promise<CallOutput<typeof officeListDraws>> {
-  const wanted = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, count } = await drawList.listDraws(ctx.db, ctx.brand.id, filter, wanted);
-  const money = moneyOf(ctx);
-  const { staffId } = staffOf(ctx);
-  const list = rows.map((row) => ({
-    ...drawOf(row),
-    drawId: String(row.id),
-    names: { BN: row.name_bn, EN: row.name_en },
-    family: row.family,
-    source: row.source as 'rng',
-    stake: money(row.stake_minor),
-    payout: money(row.payout_minor),
-    winners: row.winners,
-    exposure: money(row.exposure_minor),
-    parts: row.parts,
-    partsSettled: row.parts_settled,
-    cancelReason: row.cancel_reason,
-    proposed: row.proposed && {
-      result: row.proposed.map((tier) => [...tier]),
-      by: row.proposed_name ?? '',
-      isOwn: row.proposed_by === staffId,
-      atMs: row.proposed_at!.getTime(),
-      reason: row.proposed_reason ?? '',
-    },
-  }));
-  return { ...pageOf(list, count, pageSize), totals: await totalsOf(ctx, filter) };
-}
-
-async function totalsOf(ctx: Ctx, filter: drawList.DrawFilter): Promise<CallOutput<typeof officeListDraws>['totals']> {
-  const { fromMs, untilMs } = filter;
-  // A day of a clock change has an hour more.
-  if (fromMs === undefined || untilMs === undefined || untilMs - fromMs > MOST_TOTAL_DAYS * DAY_MS + HOUR_MS)
-    return null;
-  const totals = await drawList.drawTotals(ctx.db, ctx.brand.id, filter);
-  const money = moneyOf(ctx);
-  return {
-    tickets: Number(totals.tickets),
-    stake: money(totals.stake_minor),
-    payout: money(totals.payout_minor),
-    winners: Number(totals.winners),
-    exposure: money(totals.exposure_minor),
-  };
-}
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A draw by its number as the wire has it. @throws Refusal not_found, also where it is another brand's */
 export async function drawOfBrand(ctx: Ctx, drawId: string): Promise<store.DrawRow> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLotteryGame, listLotteryTickets, placeLotteryBet } from '../../contract/lottery.ts';
+import { officeListDraws } from '../../contract/lottery-draws.ts';
 import {
   cancelDraw,
   decideDrawResult,
   listExposures,
-  officeListDraws,
   officeListLotteries,
   officeListPlays,
   officeSaveLottery,

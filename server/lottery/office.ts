@@ -1,9 +1,9 @@
+import { officeExportDraws, officeListDraws } from '../../contract/lottery-draws.ts';
 import {
   cancelDraw,
   decideDrawResult,
   listDrawResults,
   listExposures,
-  officeListDraws,
   officeListLotteries,
   officeListPlays,
   officeSaveLottery,
@@ -23,7 +23,8 @@ export const lotteryOffice: readonly Door[] = [
   door(officeSavePlay, (ctx, input, { address }) => service.savePlay(ctx, input, address)),
   door(listLotteryHolidays, (ctx) => service.holidays(ctx)),
   door(saveLotteryHoliday, (ctx, input, { address }) => service.saveHoliday(ctx, input, address)),
-  door(officeListDraws, (ctx, input) => service.officeDraws(ctx, input)),
+  door(officeListDraws, (ctx, input) => service.searchDraws(ctx, input)),
+  door(officeExportDraws, (ctx, input, { address }) => service.exportDraws(ctx, input, address)),
   door(proposeDrawResult, async (ctx, input, { address }) => {
     await service.propose(ctx, input, address);
     return {};

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { Window } from '../platform/database/database-keyset.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 import type { DrawnNumbers, DrawRow } from './store.ts';
 
 export interface OfficeDrawRow extends DrawRow {
@@ -30,29 +32,34 @@ export interface DrawFilter {
   waiting?: string | undefined;
 }
 
-/** Draws that have closed or close soon, the latest first, and how many there are. */
+/** Draws that have closed or close soon, by their moment. */
 export async function listDraws(
   db: Db,
   brandId: number,
   filter: DrawFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: OfficeDrawRow[]; count: number }> {
-  const which = among(brandId, filter);
+  { order: { isDown }, limit, offset = 0, after }: Window,
+): Promise<OfficeDrawRow[]> {
+  const order = sql.raw(isDown ? 'd.draws_at DESC, d.id DESC' : 'd.draws_at, d.id');
+  const behind = after && sql`AND (d.draws_at, d.id) ${sql.raw(isDown ? '<' : '>')} (${after.value}, ${after.id})`;
   const { rows } = await sql<OfficeDrawRow>`
     SELECT d.*, p.*, r.result AS proposed, r.entered_by AS proposed_by, r.entered_name AS proposed_name, r.entered_at AS proposed_at,
            r.reason AS proposed_reason
       FROM (SELECT d.id, d.brand_id, d.game_code, d.issue, d.opens_at, d.closes_at, d.draws_at, d.state, d.server_seed_hash, d.server_seed, d.merkle_root,
                    d.tickets, d.result, d.result_version, d.sealed_at, d.settled_at, d.cancel_reason, g.name_bn, g.name_en, g.family, g.source
-              ${which} ORDER BY d.draws_at DESC, d.id DESC LIMIT ${limit} OFFSET ${offset}) d
+              ${among(brandId, filter)} ${behind ?? sql``} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) d
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(p.stake_minor), 0)::bigint AS stake_minor, coalesce(sum(p.payout_minor), 0)::bigint AS payout_minor,
               coalesce(sum(p.winners), 0)::integer AS winners, count(*)::integer AS parts,
               count(*) FILTER (WHERE p.settled_version = d.result_version)::integer AS parts_settled, ${exposureOf()} AS exposure_minor
          FROM lottery_parts p WHERE p.draw_id = d.id) p
       LEFT JOIN lottery_results r ON r.draw_id = d.id AND r.state = 'proposed'
-     ORDER BY d.draws_at DESC, d.id DESC`.execute(db);
-  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count ${which}`.execute(db);
-  return { rows, count: Number(counted.rows[0]!.count) };
+     ORDER BY ${order}`.execute(db);
+  return rows;
+}
+
+export async function countDraws(db: Db, brandId: number, filter: DrawFilter): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count ${among(brandId, filter)}`.execute(db);
+  return Number(oneRow(rows).count);
 }
 
 export interface DrawTotals {

@@ -12,6 +12,7 @@ import {
 } from '../../contract/points.ts';
 import {
   approveRedemption,
+  exportRedemptions,
   getMemberPoints,
   listGifts,
   rejectRedemption,
@@ -94,6 +95,32 @@ describe('redeeming', () => {
     ]);
     const { body: again } = await site.call(rejectRedemption, { redemptionId: id, reason: 'too late' }, manager);
     expect(again.errorCode).toBe('redemption_decided');
+  });
+
+  test('are found by member, day and state, in the order asked for, and leave as a file', async () => {
+    const [one, other] = [await member(), await member()];
+    const giftId = await giftOn(site);
+    const ids = [];
+    for (const [who, quantity] of [
+      [one, 1],
+      [one, 3],
+      [other, 2],
+    ] as const)
+      ids.push((await redeemed(site, who.token, giftId, { quantity })).body.value.id);
+    const found = async (input: object) =>
+      (await site.call(searchRedemptions, { sort: '-points', ...input }, manager)).body.value.list.map(({ id }) => id);
+    const name = String(one.memberId);
+    expect(await found({ member: name })).toEqual([ids[1], ids[0]]);
+    expect(await found({ member: name, sort: 'points' })).toEqual([ids[0], ids[1]]);
+    expect(await found({ member: name, untilMs: 1 })).toEqual([]);
+    expect(await found({ member: name, state: 'rejected' })).toEqual([]);
+    expect(await found({ member: 'nobody' })).toEqual([]);
+    const file = await fetch(`${site.url}${exportRedemptions.path}?member=${name}`, {
+      headers: { authorization: manager.token },
+    });
+    const text = await file.text();
+    expect(text).toContain('\n# rows,2\n');
+    expect(text).toContain(`${ids[1]},${name},`);
   });
 
   test('rejected, gives points, cash and stock back and says why', async () => {

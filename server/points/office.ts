@@ -1,6 +1,7 @@
 import {
   adjustPoints,
   approveRedemption,
+  exportRedemptions,
   getMemberPoints,
   listGifts,
   rejectRedemption,
@@ -14,6 +15,7 @@ export const pointsOffice: readonly Door[] = [
   door(listGifts, (ctx) => service.officeGifts(ctx)),
   door(saveGift, (ctx, input, { address }) => service.save(ctx, input, address)),
   door(searchRedemptions, (ctx, input) => service.search(ctx, input)),
+  door(exportRedemptions, (ctx, input, { address }) => service.exportRedemptions(ctx, input, address)),
   door(approveRedemption, (ctx, input, { address }) => service.approve(ctx, BigInt(input.redemptionId), address)),
   door(rejectRedemption, (ctx, input, { address }) => service.reject(ctx, input, address)),
   door(getMemberPoints, (ctx, input) => service.ofMember(ctx, input)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface RedemptionRow {
   id: bigint;
@@ -202,10 +203,9 @@ export async function list(
   db: Db,
   brandId: number,
   filter: RedemptionFilter,
-  limit: number,
-  offset: number,
+  window: Window,
 ): Promise<RedemptionRow[]> {
-  return filtered(db, brandId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
 /** How many there are, and how many points they cost. */

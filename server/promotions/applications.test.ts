@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideApplications, getApplication, searchApplications } from '../../contract/applications.ts';
+import {
+  decideApplications,
+  exportApplications,
+  getApplication,
+  searchApplications,
+} from '../../contract/applications.ts';
 import { getInbox } from '../../contract/messages.ts';
 import { listAudit } from '../../contract/office.ts';
 import type { PromotionTerms } from '../../contract/promotion-terms.ts';
@@ -191,6 +196,16 @@ describe('the queue', () => {
     const { list } = (await site.call(searchApplications, { waiting: '1' }, { token: manager })).body.value;
     const waiting = list.map(({ id }) => id);
     expect(waiting.slice(-2)).toEqual(ids);
+    const found = async (input: object) =>
+      (await site.call(searchApplications, input, { token: manager })).body.value.list.map(({ id }) => id);
+    expect(await found({ waiting: '1', sort: '-sent' })).toEqual(waiting.toReversed());
+    const { account } = list.at(-1)!;
+    expect(await found({ member: account })).toEqual([dear]);
+    expect(await found({ member: account, untilMs: 1 })).toEqual([]);
+    const file = await fetch(`${site.url}${exportApplications.path}?member=${account}`, {
+      headers: { authorization: manager },
+    });
+    expect(await file.text()).toMatch(new RegExp(`\\n${dear},.*,${account},`));
     expect(await next(manager)).toBe(waiting[0]);
     expect(await next(manager, cheap)).toBe(dear);
     const taken = await site.call(takeQueueItem, { queue: 'applications', itemId: dear }, { token: owner });

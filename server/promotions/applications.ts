@@ -1,40 +1,16 @@
-import type {
-  Application,
-  ApplicationOutcome,
-  decideApplications,
-  getApplication,
-  searchApplications,
-} from '../../contract/applications.ts';
+import type { ApplicationOutcome, decideApplications, getApplication } from '../../contract/applications.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { ActivityState } from '../../contract/promotions.ts';
 import * as members from '../members/service.ts';
-import * as messages from '../messages/service.ts';
-import { pageOf } from '../platform/http/paging.ts';
 import { readUpload } from '../platform/http/uploads.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { fail, failField, known, refusedBy } from '../platform/process/fail.ts';
-import * as queues from '../queues/service.ts';
 import * as wallet from '../wallet/service.ts';
-import { decide, needsTwo, outcomeOf } from './deciding.ts';
-import { presentAward } from './presenting.ts';
+import { decide, outcomeOf } from './deciding.ts';
 import { activityStateOf } from './reading.ts';
+import { presentApplications } from './searching-applications.ts';
 import * as store from './store-applications.ts';
 import * as entries from './store-entries.ts';
-import { versionOf } from './views.ts';
-
-/** What members of the brand applied for, newest first; what waits the oldest first. */
-export async function search(
-  ctx: Ctx,
-  { pageNo, pageSize, promotionId, memberId, waiting }: CallParsed<typeof searchApplications>,
-): Promise<CallOutput<typeof searchApplications>> {
-  const filter = {
-    promotionId: promotionId === undefined ? undefined : BigInt(promotionId),
-    memberId: memberId === undefined ? undefined : BigInt(memberId),
-    isWaiting: waiting === '1',
-  };
-  const rows = await store.search(ctx.db, ctx.brand.id, filter, pageSize, (pageNo - 1) * pageSize);
-  return pageOf(await presentAll(ctx, rows), await store.count(ctx.db, ctx.brand.id, filter), pageSize);
-}
 
 /** One application with its pictures and what became of it. @throws Refusal not_found */
 export async function one(ctx: Ctx, applicationId: bigint): Promise<CallOutput<typeof getApplication>> {
@@ -48,7 +24,7 @@ export async function one(ctx: Ctx, applicationId: bigint): Promise<CallOutput<t
   );
   const steps = await store.stepsOf(ctx.db, ctx.brand.id, row.id);
   return {
-    application: known((await presentAll(ctx, [row]))[0], 'it was asked for'),
+    application: known((await presentApplications(ctx, [row]))[0], 'it was asked for'),
     // A picture whose file is gone is left out rather than keeping the words from being read.
     pictures: pictures.flatMap(({ id, picture }) =>
       picture ? [{ id, type: picture.type, picture: picture.bytes.toString('base64') }] : [],
@@ -114,38 +90,4 @@ export async function refuseUnlessWaiting(ctx: Ctx, applicationId: bigint): Prom
 /** The oldest that waits and that the asker may decide. */
 export async function nextWaiting(ctx: Ctx, after: bigint | null, except: readonly bigint[]): Promise<bigint | null> {
   return store.nextWaiting(ctx.db, ctx.brand.id, { after, except, staffId: staffOf(ctx).staffId });
-}
-
-async function presentAll(ctx: Ctx, rows: readonly entries.EntryRow[]): Promise<Application[]> {
-  const ids = rows.map(({ id }) => id);
-  const accounts = await members.accountsOf(ctx, [...new Set(rows.map(({ member_id }) => member_id))]);
-  const announced = await messages.promotionsInBrief(ctx);
-  const pictures = await store.picturesOf(ctx.db, ctx.brand.id, ids);
-  const takers = await queues.takersOf(ctx, 'applications', ids);
-  const list = [];
-  for (const row of rows) {
-    const held = await versionOf(ctx, row);
-    list.push({
-      id: String(row.id),
-      promotionId: String(row.promotion_id),
-      title: announced.get(BigInt(held.terms.announcementId))?.title ?? { BN: '', EN: '' },
-      memberId: String(row.member_id),
-      account: known(accounts.get(row.member_id), 'an application is of a member'),
-      state: activityStateOf(row.state),
-      attempt: row.attempt,
-      remark: row.remark,
-      pictures: pictures.filter(({ entry_id, attempt }) => entry_id === row.id && attempt === row.attempt).length,
-      // Staff read the name of a game as the house writes it.
-      award: await presentAward(ctx, held.terms.award, held, 'EN'),
-      worth: wallet.writeAmount(ctx, row.worth_minor),
-      sentAtMs: known(row.sent_at, 'it was sent').getTime(),
-      decidedAtMs: row.decided_at?.getTime() ?? null,
-      decidedBy: row.decided_by_account,
-      firstBy: row.first_by_account,
-      needsTwo: needsTwo(ctx, row),
-      rejection: row.state === 'rejected' ? row.reason : '',
-      taker: row.state === 'process' ? (takers.get(row.id) ?? null) : null,
-    });
-  }
-  return list;
 }

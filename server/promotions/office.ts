@@ -1,4 +1,9 @@
-import { decideApplications, getApplication, searchApplications } from '../../contract/applications.ts';
+import {
+  decideApplications,
+  exportApplications,
+  getApplication,
+  searchApplications,
+} from '../../contract/applications.ts';
 import {
   countAudience,
   forecastPromotion,
@@ -27,6 +32,7 @@ export const promotionsOffice: readonly Door[] = [
   }),
   door(countAudience, async (ctx, { audience }) => ({ members: await service.countOf(ctx, audience) })),
   door(searchApplications, (ctx, input) => service.search(ctx, input)),
+  door(exportApplications, (ctx, input, { address }) => service.exportApplications(ctx, input, address)),
   door(getApplication, (ctx, { applicationId }) => service.one(ctx, BigInt(applicationId))),
   door(decideApplications, (ctx, input, { address }) => service.decideMany(ctx, input, address)),
 ];

@@ -5,7 +5,7 @@ import { activityStateOf } from './reading.ts';
 import * as entries from './store-entries.ts';
 import { versionOf } from './views.ts';
 
-export { decideMany, nextWaiting, one, refuseUnlessWaiting, search } from './applications.ts';
+export { decideMany, nextWaiting, one, refuseUnlessWaiting } from './applications.ts';
 export { addPicture, send, start } from './applying.ts';
 export { checkAudience, countOf, meets, whoMeet } from './audience.ts';
 export { award } from './awarding.ts';
@@ -18,6 +18,7 @@ export { activePromotions } from './open-promotions.ts';
 export { presentAward } from './presenting.ts';
 export { readBonus } from './reading.ts';
 export { results } from './results.ts';
+export { exportApplications, search } from './searching-applications.ts';
 export { remove as removeSegment, save as saveSegment, segments } from './segments.ts';
 export { history, shownPromotions } from './showing.ts';
 export { claim, join } from './taking.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 import type { EntryRow } from './store-entries.ts';
 
 export async function insertPicture(
@@ -51,24 +52,15 @@ export async function stepsOf(
 export interface ApplicationFilter {
   promotionId?: bigint | undefined;
   memberId?: bigint | undefined;
+  /** When it was sent. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
   isWaiting: boolean;
 }
 
-/** What was applied for, newest first; what waits the oldest first. */
-export async function search(
-  db: Db,
-  brandId: number,
-  filter: ApplicationFilter,
-  limit: number,
-  offset: number,
-): Promise<EntryRow[]> {
-  return filtered(db, brandId, filter)
-    .selectAll()
-    .orderBy('sent_at', filter.isWaiting ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** What was applied for. */
+export async function search(db: Db, brandId: number, filter: ApplicationFilter, window: Window): Promise<EntryRow[]> {
+  return inWindow(filtered(db, brandId, filter).selectAll(), window).execute();
 }
 
 export async function count(db: Db, brandId: number, filter: ApplicationFilter): Promise<number> {
@@ -93,7 +85,7 @@ export async function nextWaiting(
   return rows[0]?.id ?? null;
 }
 
-function filtered(db: Db, brandId: number, { promotionId, memberId, isWaiting }: ApplicationFilter) {
+function filtered(db: Db, brandId: number, { promotionId, memberId, fromMs, untilMs, isWaiting }: ApplicationFilter) {
   let query = db
     .selectFrom('promotion_entries')
     .where('brand_id', '=', brandId)
@@ -101,6 +93,8 @@ function filtered(db: Db, brandId: number, { promotionId, memberId, isWaiting }:
     .where('sent_at', 'is not', null);
   if (promotionId !== undefined) query = query.where('promotion_id', '=', promotionId);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (fromMs !== undefined) query = query.where('sent_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('sent_at', '<', dateOf(untilMs));
   if (isWaiting) query = query.where('state', '=', 'process');
   return query;
 }

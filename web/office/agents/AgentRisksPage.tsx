@@ -7,12 +7,12 @@ import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import { Table } from '../../kit/Table.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { dayOf, dayText } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
@@ -63,7 +63,7 @@ export function AgentRisksPage() {
   );
 }
 
-function useColumns(onLook: (finding: AgentFinding) => void): Column<AgentFinding>[] {
+function useColumns(onLook: (finding: AgentFinding) => void): ListColumn<AgentFinding>[] {
   const t = useWords<typeof words>('agentRisks');
   const manner = useManner();
   const mayDecide = useMay('members.write');
@@ -71,11 +71,22 @@ function useColumns(onLook: (finding: AgentFinding) => void): Column<AgentFindin
     {
       key: 'kind',
       head: t('what'),
+      sortBy: ({ kind }) => t(`kinds.${kind}`),
       lead: true,
       cell: ({ kind }) => <Badge tone={tones[kind]}>{t(`kinds.${kind}`)}</Badge>,
     },
-    { key: 'agent', head: t('agent'), cell: ({ agent }) => <AgentLink {...agent} /> },
-    { key: 'members', head: t('members'), cell: ({ members }) => <MemberLinks members={members} /> },
+    {
+      key: 'agent',
+      head: t('agent'),
+      sortBy: ({ agent }) => agent.account,
+      cell: ({ agent }) => <AgentLink {...agent} />,
+    },
+    {
+      key: 'members',
+      head: t('members'),
+      sortBy: ({ members }) => members.length,
+      cell: ({ members }) => <MemberLinks members={members} />,
+    },
     {
       key: 'numbers',
       head: t('numbers'),

@@ -12,10 +12,9 @@ import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { type DraftTier, draftOf, emptyTier, inputOf } from '../../kit/step-draft.ts';
-import type { Column } from '../../kit/Table.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -49,7 +48,7 @@ export function ContractTemplatesPage() {
   );
 }
 
-function useColumns(onEdit: (template: OfficeTemplate) => void): Column<OfficeTemplate>[] {
+function useColumns(onEdit: (template: OfficeTemplate) => void): ListColumn<OfficeTemplate>[] {
   const t = useWords<typeof words>('officeContracts');
   const manner = useManner();
   const mayWrite = useMay('members.write');
@@ -63,16 +62,21 @@ function useColumns(onEdit: (template: OfficeTemplate) => void): Column<OfficeTe
       },
     );
   return [
-    { key: 'name', head: t('templateName'), lead: true, cell: ({ name }) => name },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'name', head: t('templateName'), sortBy: ({ name }) => name, lead: true, cell: ({ name }) => name },
+    { key: 'kind', head: t('kind'), sortBy: ({ kind }) => t(`kinds.${kind}`), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       key: 'period',
       head: t('period'),
       cell: ({ kind, period }) => (kind === 'dividend' ? t(`periods.${period}`) : '–'),
     },
     { key: 'rates', head: t('rates'), cell: ({ tiers }) => ratesText(tiers, manner) },
-    { key: 'savedBy', head: t('savedBy'), cell: ({ savedBy }) => savedBy },
-    { key: 'savedAt', head: t('savedAt'), cell: ({ savedAtMs }) => <TimeText atMs={savedAtMs} /> },
+    { key: 'savedBy', head: t('savedBy'), sortBy: ({ savedBy }) => savedBy, cell: ({ savedBy }) => savedBy },
+    {
+      key: 'savedAt',
+      head: t('savedAt'),
+      sortBy: ({ savedAtMs }) => savedAtMs,
+      cell: ({ savedAtMs }) => <TimeText atMs={savedAtMs} />,
+    },
     {
       key: 'deeds',
       head: '',

@@ -7,11 +7,10 @@ import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import type { Column } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -57,13 +56,14 @@ interface Deeds {
   onFilter: (offerId: string) => void;
 }
 
-function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): Column<OfferRow>[] {
+function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): ListColumn<OfferRow>[] {
   const { onTurn, onEdit, onFilter } = deeds;
   const count = (n: number) => numberText(n, manner.locale);
   return [
     {
       key: 'offer',
       head: t('offer'),
+      sortBy: ({ terms }) => terms.title[manner.language],
       lead: true,
       cell: ({ terms, version }) => (
         <span>
@@ -76,6 +76,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): Column
     {
       key: 'granted',
       head: t('granted'),
+      sortBy: ({ granted }) => granted,
       end: true,
       cell: ({ offerId, granted }) => (
         <Button variant="quiet" size="sm" className="-me-4" onClick={() => onFilter(offerId)}>
@@ -83,9 +84,27 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): Column
         </Button>
       ),
     },
-    { key: 'active', head: t('inPlay'), end: true, cell: ({ active }) => count(active) },
-    { key: 'converted', head: t('converted'), end: true, cell: ({ converted }) => count(converted) },
-    { key: 'sum', head: t('convertedSum'), end: true, cell: ({ convertedSum }) => <Money value={convertedSum} bare /> },
+    {
+      key: 'active',
+      head: t('inPlay'),
+      sortBy: ({ active }) => active,
+      end: true,
+      cell: ({ active }) => count(active),
+    },
+    {
+      key: 'converted',
+      head: t('converted'),
+      sortBy: ({ converted }) => converted,
+      end: true,
+      cell: ({ converted }) => count(converted),
+    },
+    {
+      key: 'sum',
+      head: t('convertedSum'),
+      sortBy: ({ convertedSum }) => Number(convertedSum),
+      end: true,
+      cell: ({ convertedSum }) => <Money value={convertedSum} bare />,
+    },
     {
       key: 'open',
       head: t('open'),

@@ -11,14 +11,13 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { differenceText } from '../../kit/money-sum.ts';
 import { numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Stat } from '../../kit/Stat.tsx';
-import type { Column } from '../../kit/Table.tsx';
 import { dayOf, dayText, shiftDay } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
@@ -139,13 +138,25 @@ function pathOfLine({ depositId, order }: Line): string | null {
   return withdrawalId === undefined ? null : pathOfWithdrawal(withdrawalId);
 }
 
-function columnsOf(t: Words<typeof words>): Column<Line>[] {
+function columnsOf(t: Words<typeof words>): ListColumn<Line>[] {
   return [
-    { key: 'order', head: t('order'), lead: true, cell: ({ order }) => <span className="k-digits">{order}</span> },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`lineKinds.${kind}`) },
+    {
+      key: 'order',
+      head: t('order'),
+      sortBy: ({ order }) => order,
+      lead: true,
+      cell: ({ order }) => <span className="k-digits">{order}</span>,
+    },
+    {
+      key: 'kind',
+      head: t('kind'),
+      sortBy: ({ kind }) => t(`lineKinds.${kind}`),
+      cell: ({ kind }) => t(`lineKinds.${kind}`),
+    },
     {
       key: 'difference',
       head: t('difference'),
+      sortBy: ({ difference }) => t(`differences.${difference}`),
       cell: ({ difference }) => <Badge tone={tones[difference]}>{t(`differences.${difference}`)}</Badge>,
     },
     {
@@ -153,8 +164,19 @@ function columnsOf(t: Words<typeof words>): Column<Line>[] {
       head: t('paymentReference'),
       cell: ({ reference }) => <span className="k-digits wrap-anywhere">{reference}</span>,
     },
-    { key: 'at', head: t('at'), cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
-    { key: 'ours', head: t('ours'), end: true, cell: ({ oursAmount }) => oursAmount && <Money value={oursAmount} /> },
+    {
+      key: 'at',
+      head: t('at'),
+      sortBy: ({ atMs }) => atMs,
+      cell: ({ atMs }) => <TimeText atMs={atMs} style="short" />,
+    },
+    {
+      key: 'ours',
+      head: t('ours'),
+      sortBy: ({ oursAmount }) => Number(oursAmount ?? 0),
+      end: true,
+      cell: ({ oursAmount }) => oursAmount && <Money value={oursAmount} />,
+    },
     {
       key: 'theirs',
       head: t('theirs'),

@@ -5,10 +5,9 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
-import type { Column } from '../../kit/Table.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { RoomDialog } from './RoomDialog.tsx';
 import type { words } from './words.ts';
@@ -39,13 +38,14 @@ export function Rooms() {
   );
 }
 
-function useColumns(): Column<OfficeChatRoom>[] {
+function useColumns(): ListColumn<OfficeChatRoom>[] {
   const t = useWords<typeof words>('chat');
   const { language, locale } = useManner();
   return [
     {
       key: 'room',
       head: t('room'),
+      sortBy: ({ name }) => name[language],
       lead: true,
       cell: ({ name, topic }) => (
         <span className="grid">
@@ -67,11 +67,24 @@ function useColumns(): Column<OfficeChatRoom>[] {
     {
       key: 'slow',
       head: t('slowShort'),
+      sortBy: ({ slowModeSeconds }) => slowModeSeconds,
       end: true,
       cell: ({ slowModeSeconds }) =>
         slowModeSeconds === 0 ? t('none') : t('slowOf', { n: numberText(slowModeSeconds, locale) }),
     },
-    { key: 'day', head: t('ofDay'), end: true, cell: ({ messagesOfDay }) => numberText(messagesOfDay, locale) },
-    { key: 'place', head: t('place'), end: true, cell: ({ position }) => numberText(position, locale) },
+    {
+      key: 'day',
+      head: t('ofDay'),
+      sortBy: ({ messagesOfDay }) => messagesOfDay,
+      end: true,
+      cell: ({ messagesOfDay }) => numberText(messagesOfDay, locale),
+    },
+    {
+      key: 'place',
+      head: t('place'),
+      sortBy: ({ position }) => position,
+      end: true,
+      cell: ({ position }) => numberText(position, locale),
+    },
   ];
 }

@@ -106,6 +106,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'title',
       head: t('name'),
+      sortBy: ({ terms }) => terms.title[language],
       lead: true,
       cell: ({ kind, terms, drawn }) => (
         <span className="grid">
@@ -116,17 +117,40 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
         </span>
       ),
     },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> },
-    { key: 'until', head: t('until'), cell: ({ terms }) => timeText(terms.closesAtMs, manner, 'short') },
+    { key: 'kind', head: t('kind'), sortBy: ({ kind }) => t(`kinds.${kind}`), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'state',
+      head: t('state'),
+      sortBy: ({ state }) => t(`states.${state}`),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    {
+      key: 'until',
+      head: t('until'),
+      sortBy: ({ terms }) => terms.closesAtMs,
+      cell: ({ terms }) => timeText(terms.closesAtMs, manner, 'short'),
+    },
     {
       key: 'used',
       head: t('used'),
+      sortBy: ({ used }) => used,
       end: true,
       cell: ({ used, terms }) => t('usedOf', { used: numberText(used, locale), all: numberText(terms.uses, locale) }),
     },
-    { key: 'budget', head: t('budget'), end: true, cell: ({ budget }) => <Money value={budget} bare /> },
-    { key: 'spent', head: t('spent'), end: true, cell: ({ spent }) => <Money value={spent} bare /> },
+    {
+      key: 'budget',
+      head: t('budget'),
+      sortBy: ({ budget }) => Number(budget),
+      end: true,
+      cell: ({ budget }) => <Money value={budget} bare />,
+    },
+    {
+      key: 'spent',
+      head: t('spent'),
+      sortBy: ({ spent }) => Number(spent),
+      end: true,
+      cell: ({ spent }) => <Money value={spent} bare />,
+    },
     ...(deeds ? [deedColumn(t, manner, deeds)] : []),
   ];
 }

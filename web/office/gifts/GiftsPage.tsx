@@ -107,6 +107,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'title',
       head: t('name'),
+      sortBy: ({ terms }) => terms.title[language],
       lead: true,
       cell: ({ kind, terms, version }) => (
         <span className="grid">
@@ -118,12 +119,46 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
         </span>
       ),
     },
-    { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> },
-    { key: 'when', head: t('when'), cell: ({ terms }) => whenText(terms, t, manner) },
-    { key: 'budget', head: t('budget'), end: true, cell: ({ budget }) => <Money value={budget} bare /> },
-    { key: 'reserved', head: t('reserved'), end: true, cell: ({ reserved }) => <Money value={reserved} bare /> },
-    { key: 'spent', head: t('spent'), end: true, cell: ({ spent }) => <Money value={spent} bare /> },
-    { key: 'members', head: t('members'), end: true, cell: ({ members }) => numberText(members, locale) },
+    {
+      key: 'state',
+      head: t('state'),
+      sortBy: ({ state }) => t(`states.${state}`),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    {
+      key: 'when',
+      head: t('when'),
+      sortBy: ({ terms }) => terms.opensAtMs,
+      cell: ({ terms }) => whenText(terms, t, manner),
+    },
+    {
+      key: 'budget',
+      head: t('budget'),
+      sortBy: ({ budget }) => Number(budget),
+      end: true,
+      cell: ({ budget }) => <Money value={budget} bare />,
+    },
+    {
+      key: 'reserved',
+      head: t('reserved'),
+      sortBy: ({ reserved }) => Number(reserved),
+      end: true,
+      cell: ({ reserved }) => <Money value={reserved} bare />,
+    },
+    {
+      key: 'spent',
+      head: t('spent'),
+      sortBy: ({ spent }) => Number(spent),
+      end: true,
+      cell: ({ spent }) => <Money value={spent} bare />,
+    },
+    {
+      key: 'members',
+      head: t('members'),
+      sortBy: ({ members }) => members,
+      end: true,
+      cell: ({ members }) => numberText(members, locale),
+    },
     ...(deeds ? [deedColumn(t, manner, deeds)] : []),
   ];
 }

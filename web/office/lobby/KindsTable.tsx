@@ -37,13 +37,21 @@ export function KindsTable() {
         {
           key: 'kind',
           head: t('kind'),
+          sortBy: ({ category }) => t(`kinds.${category}`),
           lead: true,
           cell: ({ category }) => <span className="font-semibold">{t(`kinds.${category}`)}</span>,
         },
-        { key: 'games', head: t('games'), end: true, cell: ({ games }) => numberText(games, locale) },
+        {
+          key: 'games',
+          head: t('games'),
+          sortBy: ({ games }) => games,
+          end: true,
+          cell: ({ games }) => numberText(games, locale),
+        },
         {
           key: 'place',
           head: t('place'),
+          sortBy: ({ position }) => position,
           cell: (kind) => (
             <PlaceField
               label={t('placeOf', { game: t(`kinds.${kind.category}`) })}

@@ -1,4 +1,5 @@
-import { cancelDraw, type OfficeDraw } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
+import { cancelDraw } from '../../../contract/lottery-office.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import type { listDrawResults, OfficeDraw } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
+import type { listDrawResults } from '../../../contract/lottery-office.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -1,4 +1,5 @@
-import { type OfficeDraw, officeListDraws, officeListLotteries } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, officeExportDraws, officeListDraws } from '../../../contract/lottery-draws.ts';
+import { officeListLotteries } from '../../../contract/lottery-office.ts';
 import { drawStates } from '../../../contract/lottery.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import { useCall } from '../../kit/ask.ts';
@@ -58,6 +59,8 @@ export function DrawsTable() {
       ...(issue !== '' && { issue: plainDigits(issue.trim()) }),
       ...(day !== undefined && momentsOf({ from: day, to: day }, manner.timeZone)),
     }),
+    orders: ['draws'],
+    file: officeExportDraws,
     everyMs: 5_000,
   });
   return (

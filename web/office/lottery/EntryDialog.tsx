@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type OfficeDraw, decideDrawResult, proposeDrawResult } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
+import { decideDrawResult, proposeDrawResult } from '../../../contract/lottery-office.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type OfficeDraw, listExposures } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
+import { listExposures } from '../../../contract/lottery-office.ts';
 import { symbolTitles } from '../../../games/lottery/fast-shapes.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';

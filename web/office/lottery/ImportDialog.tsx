@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { officeListDraws, officeListLotteries } from '../../../contract/lottery-office.ts';
+import { officeListDraws } from '../../../contract/lottery-draws.ts';
+import { officeListLotteries } from '../../../contract/lottery-office.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import { importDrawResults } from '../../../contract/lottery-import.ts';
 import { useCall } from '../../kit/ask.ts';

@@ -1,7 +1,8 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MOST_IMPORTED_LETTERS } from '../../../contract/lottery-import.ts';
-import type { OfficeDraw, OfficeLottery } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
+import type { OfficeLottery } from '../../../contract/lottery-office.ts';
 import { Button } from '../../kit/Button.tsx';
 import { csvText, saveText } from '../../kit/csv.ts';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -6,11 +6,10 @@ import { Badge } from '../../kit/Badge.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useMay } from '../../kit/staff.ts';
-import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
@@ -55,11 +54,12 @@ function columnsOf(
   manner: Manner,
   onChange: Change | null,
   onOpen: (lottery: OfficeLottery) => void,
-): Column<OfficeLottery>[] {
-  const columns: Column<OfficeLottery>[] = [
+): ListColumn<OfficeLottery>[] {
+  const columns: ListColumn<OfficeLottery>[] = [
     {
       key: 'lottery',
       head: t('lottery'),
+      sortBy: ({ names }) => names[manner.language],
       lead: true,
       cell: ({ gameCode, names, isNew }) => (
         <>
@@ -77,6 +77,7 @@ function columnsOf(
     {
       key: 'family',
       head: t('family'),
+      sortBy: ({ family }) => factsOf(family)?.titles[manner.language] ?? family,
       cell: ({ family, source }) => (
         <span>
           {factsOf(family)?.titles[manner.language] ?? family}
@@ -85,11 +86,16 @@ function columnsOf(
       ),
     },
     { key: 'calendar', head: t('calendar'), cell: ({ schedule }) => calendarText(schedule, t, manner) },
-    { key: 'next', head: t('next'), cell: ({ next }) => <Next draw={next} /> },
+    {
+      key: 'next',
+      head: t('next'),
+      sortBy: ({ next }) => next?.closesAtMs ?? Infinity,
+      cell: ({ next }) => <Next draw={next} />,
+    },
     ...decidedColumns(t, manner, onChange),
   ];
   if (onChange === null) return columns;
-  const edit: Column<OfficeLottery> = {
+  const edit: ListColumn<OfficeLottery> = {
     key: 'edit',
     head: t('settings'),
     cell: (lottery) => (
@@ -106,12 +112,13 @@ function decidedColumns(
   t: Words<typeof words>,
   { language }: Manner,
   onChange: Change | null,
-): Column<OfficeLottery>[] {
+): ListColumn<OfficeLottery>[] {
   const nameOf = ({ names }: OfficeLottery) => ({ lottery: names[language] });
   return [
     {
       key: 'place',
       head: t('place'),
+      sortBy: ({ position }) => position,
       cell: (lottery) => (
         <PlaceField
           label={t('placeOf', nameOf(lottery))}

@@ -12,11 +12,10 @@ import { Badge } from '../../kit/Badge.tsx';
 import { DetailPage } from '../../kit/DetailPage.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText, percentText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import type { Column } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
@@ -95,12 +94,13 @@ function columnsOf(
   { language, locale }: Manner,
   { family, mostLiability: most }: OfficeLottery,
   onTurn: ((play: OfficePlay, enabled: boolean) => void) | null,
-): Column<OfficePlay>[] {
+): ListColumn<OfficePlay>[] {
   const nameOf = ({ playType }: OfficePlay) => playOf(family, playType)?.titles[language] ?? playType;
   return [
     {
       key: 'play',
       head: t('playType'),
+      sortBy: nameOf,
       lead: true,
       cell: (play) => (
         <>
@@ -118,6 +118,7 @@ function columnsOf(
     {
       key: 'return',
       head: t('return'),
+      sortBy: ({ returnToPlayer }) => Number(returnToPlayer),
       end: true,
       cell: ({ returnToPlayer }) => (
         <>
@@ -131,6 +132,7 @@ function columnsOf(
     {
       key: 'most',
       head: t('most'),
+      sortBy: ({ mostLiability }) => Number(mostLiability ?? most),
       end: true,
       cell: ({ mostLiability }) => (
         <span className={mostLiability === null ? 'text-faint' : undefined}>

@@ -1,4 +1,4 @@
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';

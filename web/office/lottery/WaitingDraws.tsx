@@ -1,6 +1,6 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
-import { type OfficeDraw, officeListDraws } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, officeListDraws } from '../../../contract/lottery-draws.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';

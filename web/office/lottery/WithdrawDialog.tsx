@@ -1,4 +1,5 @@
-import { decideDrawResult, type OfficeDraw } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
+import { decideDrawResult } from '../../../contract/lottery-office.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 

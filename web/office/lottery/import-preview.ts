@@ -1,5 +1,5 @@
 import { readResultLines, resultCell, resultLinesHead } from '../../../contract/result-lines.ts';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import type { OfficeDraw } from '../../../contract/lottery-draws.ts';
 import type { Tier } from './families.ts';
 
 /** What is known of a line before it is sent; the server decides. */

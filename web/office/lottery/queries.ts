@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
+import { officeListDraws } from '../../../contract/lottery-draws.ts';
 import {
   listDrawResults,
   type listExposures,
-  officeListDraws,
   officeListLotteries,
   officeSaveLottery,
   type OfficeLottery,

@@ -125,6 +125,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'title',
       head: t('name'),
+      sortBy: ({ terms }) => terms.title[language],
       lead: true,
       cell: ({ kind, terms, version }) => (
         <span className="grid">
@@ -138,6 +139,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'state',
       head: t('state'),
+      sortBy: ({ state }) => t(`states.${state}`),
       cell: ({ state, closedAtMs }) =>
         closedAtMs !== null && state === 'active' ? (
           <Badge tone="second">{t('boardClosed')}</Badge>
@@ -149,6 +151,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'given',
       head: t('given'),
+      sortBy: ({ given }) => Number(given),
       end: true,
       cell: ({ given, budget }) => (
         <span className="whitespace-nowrap">
@@ -159,7 +162,13 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
         </span>
       ),
     },
-    { key: 'members', head: t('members'), end: true, cell: ({ members }) => numberText(members, locale) },
+    {
+      key: 'members',
+      head: t('members'),
+      sortBy: ({ members }) => members,
+      end: true,
+      cell: ({ members }) => numberText(members, locale),
+    },
     { key: 'share', head: t('share'), cell: ({ share }) => shareText(share, t, locale) },
     ...(deeds ? [deedColumn(t, manner, deeds)] : []),
   ];

@@ -5,9 +5,8 @@ import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { useDesk, useMay } from '../../kit/staff.ts';
-import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { NewStaffDialog } from './NewStaffDialog.tsx';
@@ -52,11 +51,12 @@ interface Said {
   nameOf: ReturnType<typeof useRoleName>;
 }
 
-function columnsOf({ t, own, nameOf }: Said, myId: string | undefined): Column<StaffRow>[] {
+function columnsOf({ t, own, nameOf }: Said, myId: string | undefined): ListColumn<StaffRow>[] {
   return [
     {
       key: 'name',
       head: t('staffName'),
+      sortBy: ({ name }) => name,
       lead: true,
       cell: ({ id, name, account }) => (
         <span>
@@ -65,7 +65,12 @@ function columnsOf({ t, own, nameOf }: Said, myId: string | undefined): Column<S
         </span>
       ),
     },
-    { key: 'role', head: t('staffRole'), cell: ({ role, roleName }) => nameOf(role, roleName) },
+    {
+      key: 'role',
+      head: t('staffRole'),
+      sortBy: ({ role, roleName }) => nameOf(role, roleName),
+      cell: ({ role, roleName }) => nameOf(role, roleName),
+    },
     {
       key: 'brands',
       head: t('staffBrands'),
@@ -74,6 +79,7 @@ function columnsOf({ t, own, nameOf }: Said, myId: string | undefined): Column<S
     {
       key: 'login',
       head: t('staffLastLogin'),
+      sortBy: ({ lastLoginAtMs }) => lastLoginAtMs ?? 0,
       cell: ({ lastLoginAtMs }) =>
         lastLoginAtMs === null ? (
           <span className="text-faint">{t('staffNever')}</span>

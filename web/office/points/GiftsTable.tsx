@@ -6,11 +6,10 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
-import { ListPage } from '../../kit/ListPage.tsx';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import type { Column } from '../../kit/Table.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { GiftDialog } from './GiftDialog.tsx';
 import type { words } from './words.ts';
@@ -37,28 +36,43 @@ export function GiftsTable() {
 
 function columnsOf(
   t: Words<typeof words>,
-  { locale }: Manner,
+  { language, locale }: Manner,
   onEdit: ((gift: OfficeGift) => void) | null,
-): Column<OfficeGift>[] {
+): ListColumn<OfficeGift>[] {
   const number = (n: number) => numberText(n, locale);
   return [
     {
       key: 'gift',
       head: t('gift'),
+      sortBy: ({ name }) => name[language],
       lead: true,
       cell: (gift) => <Name gift={gift} />,
     },
-    { key: 'points', head: t('points'), end: true, cell: ({ points }) => number(points) },
+    {
+      key: 'points',
+      head: t('points'),
+      sortBy: ({ points }) => points,
+      end: true,
+      cell: ({ points }) => number(points),
+    },
     {
       key: 'amount',
       head: t('amount'),
+      sortBy: ({ amount }) => Number(amount),
       end: true,
       cell: ({ amount }) => (Number(amount) === 0 ? t('none') : <Money value={amount} bare />),
     },
-    { key: 'worth', head: t('worth'), end: true, cell: ({ worth }) => <Money value={worth} bare /> },
+    {
+      key: 'worth',
+      head: t('worth'),
+      sortBy: ({ worth }) => Number(worth),
+      end: true,
+      cell: ({ worth }) => <Money value={worth} bare />,
+    },
     {
       key: 'stock',
       head: t('stock'),
+      sortBy: ({ left }) => left ?? Infinity,
       end: true,
       cell: ({ left }) =>
         left === null ? <span className="whitespace-nowrap text-faint">{t('endless')}</span> : number(left),
@@ -66,6 +80,7 @@ function columnsOf(
     {
       key: 'taken',
       head: t('taken'),
+      sortBy: ({ taken }) => taken,
       end: true,
       cell: ({ taken, waiting }) => (
         <span className="grid justify-items-end">

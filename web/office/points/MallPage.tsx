@@ -1,16 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { redemptionKinds, redemptionStates } from '../../../contract/points.ts';
-import { searchRedemptions } from '../../../contract/points-office.ts';
+import { exportRedemptions, searchRedemptions } from '../../../contract/points-office.ts';
 import { useAddress } from '../../kit/address.ts';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { numberText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Stat } from '../../kit/Stat.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { GiftDialog } from './GiftDialog.tsx';
 import { GiftsTable } from './GiftsTable.tsx';
@@ -54,7 +58,8 @@ export function MallPage() {
 
 function AllRedemptions() {
   const t = useWords<typeof words>('mall');
-  const { locale } = useManner();
+  const desk = useWords<typeof deskWords>('desk');
+  const { locale, timeZone } = useManner();
   const list = usePagedList(searchRedemptions, {
     filters: {
       state: oneOf({
@@ -69,8 +74,17 @@ function AllRedemptions() {
         nameOf: (value) => t(`kinds.${value}`),
         all: t('allKinds'),
       }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('applied') },
     },
-    input: ({ state, kind }) => ({ state, kind }),
+    input: ({ state, kind, member, days }) => ({
+      state,
+      kind,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['applied', 'points'],
+    file: exportRedemptions,
   });
   const sums = list.answer;
   return (

@@ -40,12 +40,14 @@ function columnsOf(t: Words<typeof words>, manner: Manner): ListColumn<OfficePot
     {
       key: 'game',
       head: t('game'),
+      sortBy: ({ titles }) => titles[manner.language],
       lead: true,
       cell: ({ titles }) => <span className="font-semibold">{titles[manner.language]}</span>,
     },
     {
       key: 'shown',
       head: t('shown'),
+      sortBy: ({ shown }) => Number(shown),
       end: true,
       cell: ({ shown, floor }) => (
         <>
@@ -60,6 +62,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner): ListColumn<OfficePot
     {
       key: 'won',
       head: t('won'),
+      sortBy: ({ won }) => Number(won),
       end: true,
       cell: ({ won, wins }) => (
         <>

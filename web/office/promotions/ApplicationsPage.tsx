@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import {
   type Application,
   type ApplicationDecision,
+  exportApplications,
   getApplication,
   searchApplications,
 } from '../../../contract/applications.ts';
@@ -9,15 +10,19 @@ import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { useMay } from '../../kit/staff.ts';
 import { NextButton, TakerBadge } from '../../kit/Taking.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import type { words } from './applications.words.ts';
@@ -29,14 +34,23 @@ import type { words as promotionWords } from './words.ts';
 export function ApplicationsPage() {
   const t = useWords<typeof words>('applications');
   const states = useWords<typeof promotionWords>('promotions');
-  const { language } = useManner();
+  const desk = useWords<typeof deskWords>('desk');
+  const { language, timeZone } = useManner();
   const may = useMay('bonuses.write');
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const list = usePagedList(searchApplications, {
     filters: {
       waiting: oneOf({ label: t('which'), values: ['1'], nameOf: () => t('waiting'), all: t('all'), first: '1' }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('sent') },
     },
-    input: (values) => values,
+    input: ({ waiting, member, days }) => ({
+      waiting,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['sent'],
+    file: exportApplications,
   });
   const [takenId, setTakenId] = useState<string | null>(null);
   const decide = (decision: ApplicationDecision, rows: readonly Application[]) => setBulk({ decision, rows });

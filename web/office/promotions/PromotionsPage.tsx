@@ -98,6 +98,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'title',
       head: t('name'),
+      sortBy: ({ title }) => title[language],
       lead: true,
       cell: ({ title, terms, version }) => (
         <span className="grid">
@@ -109,13 +110,48 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
         </span>
       ),
     },
-    { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> },
-    { key: 'days', head: t('days'), cell: ({ terms }) => <Days terms={terms} /> },
-    { key: 'worth', head: t('worth'), end: true, cell: ({ worth }) => <Money value={worth} bare /> },
-    { key: 'budget', head: t('budget'), end: true, cell: ({ budget }) => <Money value={budget} bare /> },
-    { key: 'reserved', head: t('reserved'), end: true, cell: ({ reserved }) => <Money value={reserved} bare /> },
-    { key: 'spent', head: t('spent'), end: true, cell: ({ spent }) => <Money value={spent} bare /> },
-    { key: 'joined', head: t('joined'), end: true, cell: ({ joined }) => numberText(joined, locale) },
+    {
+      key: 'state',
+      head: t('state'),
+      sortBy: ({ state }) => t(`states.${state}`),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'days', head: t('days'), sortBy: ({ terms }) => terms.fromDay, cell: ({ terms }) => <Days terms={terms} /> },
+    {
+      key: 'worth',
+      head: t('worth'),
+      sortBy: ({ worth }) => Number(worth),
+      end: true,
+      cell: ({ worth }) => <Money value={worth} bare />,
+    },
+    {
+      key: 'budget',
+      head: t('budget'),
+      sortBy: ({ budget }) => Number(budget),
+      end: true,
+      cell: ({ budget }) => <Money value={budget} bare />,
+    },
+    {
+      key: 'reserved',
+      head: t('reserved'),
+      sortBy: ({ reserved }) => Number(reserved),
+      end: true,
+      cell: ({ reserved }) => <Money value={reserved} bare />,
+    },
+    {
+      key: 'spent',
+      head: t('spent'),
+      sortBy: ({ spent }) => Number(spent),
+      end: true,
+      cell: ({ spent }) => <Money value={spent} bare />,
+    },
+    {
+      key: 'joined',
+      head: t('joined'),
+      sortBy: ({ joined }) => joined,
+      end: true,
+      cell: ({ joined }) => numberText(joined, locale),
+    },
     ...(deeds ? [deedColumn(t, deeds)] : []),
   ];
 }

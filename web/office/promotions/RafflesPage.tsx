@@ -102,6 +102,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'title',
       head: t('name'),
+      sortBy: ({ terms }) => terms.title[language],
       lead: true,
       cell: ({ terms, version }) => (
         <span className="grid">
@@ -110,13 +111,53 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
         </span>
       ),
     },
-    { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> },
-    { key: 'draws', head: t('draws'), cell: ({ drawsAtMs }) => <TimeText atMs={drawsAtMs} style="short" /> },
-    { key: 'tickets', head: t('tickets'), end: true, cell: ({ tickets }) => count(tickets) },
-    { key: 'holders', head: t('members'), end: true, cell: ({ holders }) => count(holders) },
-    { key: 'budget', head: t('budget'), end: true, cell: ({ budget }) => <Money value={budget} bare /> },
-    { key: 'reserved', head: t('reserved'), end: true, cell: ({ reserved }) => <Money value={reserved} bare /> },
-    { key: 'spent', head: t('spent'), end: true, cell: ({ spent }) => <Money value={spent} bare /> },
+    {
+      key: 'state',
+      head: t('state'),
+      sortBy: ({ state }) => t(`states.${state}`),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    {
+      key: 'draws',
+      head: t('draws'),
+      sortBy: ({ drawsAtMs }) => drawsAtMs,
+      cell: ({ drawsAtMs }) => <TimeText atMs={drawsAtMs} style="short" />,
+    },
+    {
+      key: 'tickets',
+      head: t('tickets'),
+      sortBy: ({ tickets }) => tickets,
+      end: true,
+      cell: ({ tickets }) => count(tickets),
+    },
+    {
+      key: 'holders',
+      head: t('members'),
+      sortBy: ({ holders }) => holders,
+      end: true,
+      cell: ({ holders }) => count(holders),
+    },
+    {
+      key: 'budget',
+      head: t('budget'),
+      sortBy: ({ budget }) => Number(budget),
+      end: true,
+      cell: ({ budget }) => <Money value={budget} bare />,
+    },
+    {
+      key: 'reserved',
+      head: t('reserved'),
+      sortBy: ({ reserved }) => Number(reserved),
+      end: true,
+      cell: ({ reserved }) => <Money value={reserved} bare />,
+    },
+    {
+      key: 'spent',
+      head: t('spent'),
+      sortBy: ({ spent }) => Number(spent),
+      end: true,
+      cell: ({ spent }) => <Money value={spent} bare />,
+    },
     ...(deeds ? [deedColumn(t, manner, deeds)] : []),
   ];
 }

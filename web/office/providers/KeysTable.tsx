@@ -50,13 +50,25 @@ export function KeysTable({ provider }: { provider: OfficeProvider }) {
 function useColumns(onLeave: ((key: ProviderKey) => void) | null): ListColumn<ProviderKey>[] {
   const t = useWords<typeof words>('providers');
   return [
-    { key: 'name', head: t('key'), lead: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    {
+      key: 'name',
+      head: t('key'),
+      sortBy: ({ name }) => name,
+      lead: true,
+      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
     { key: 'state', head: t('state'), cell: (key) => <KeyState of={key} /> },
-    { key: 'from', head: t('keyFrom'), cell: ({ validFromMs }) => <TimeText atMs={validFromMs} style="short" /> },
+    {
+      key: 'from',
+      head: t('keyFrom'),
+      sortBy: ({ validFromMs }) => validFromMs,
+      cell: ({ validFromMs }) => <TimeText atMs={validFromMs} style="short" />,
+    },
     { key: 'until', head: t('keyUntil'), cell: (key) => <Moment atMs={key.revokedAtMs ?? key.validUntilMs} /> },
     {
       key: 'used',
       head: t('keyUsed'),
+      sortBy: ({ lastUsedAtMs }) => lastUsedAtMs ?? 0,
       cell: ({ lastUsedAtMs }) => (lastUsedAtMs === null ? t('never') : <Moment atMs={lastUsedAtMs} />),
     },
     ...(onLeave

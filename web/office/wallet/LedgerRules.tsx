@@ -40,6 +40,7 @@ export function LedgerRules({ invariants }: Pick<Health, 'invariants'>) {
         {
           key: 'rule',
           head: t('rule'),
+          sortBy: ({ name }) => wordsOf(name).name,
           lead: true,
           cell: ({ name }) => <span className="font-semibold">{wordsOf(name).name}</span>,
         },
@@ -47,6 +48,7 @@ export function LedgerRules({ invariants }: Pick<Health, 'invariants'>) {
         {
           key: 'violations',
           head: t('violations'),
+          sortBy: weightOf,
           end: true,
           cell: ({ kind, violations }) => (
             <Badge tone={violations === 0 ? 'win' : kind === 'books' ? 'danger' : 'warning'}>

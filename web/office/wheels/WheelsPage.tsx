@@ -95,6 +95,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'title',
       head: t('name'),
+      sortBy: ({ terms }) => terms.title[language],
       lead: true,
       cell: ({ terms, version }) => (
         <span className="grid">
@@ -106,16 +107,41 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds | null):
     {
       key: 'state',
       head: t('state'),
+      sortBy: ({ state }) => t(`states.${state}`),
       cell: ({ state, isSpent }) => (
         <Badge tone={state === 'active' && isSpent ? 'warning' : tones[state]}>
           {state === 'active' && isSpent ? t('isSpent') : t(`states.${state}`)}
         </Badge>
       ),
     },
-    { key: 'budget', head: t('budget'), end: true, cell: ({ budget }) => <Money value={budget} bare /> },
-    { key: 'spent', head: t('spent'), end: true, cell: ({ spent }) => <Money value={spent} bare /> },
-    { key: 'spins', head: t('spins'), end: true, cell: ({ spins }) => numberText(spins, locale) },
-    { key: 'members', head: t('members'), end: true, cell: ({ members }) => numberText(members, locale) },
+    {
+      key: 'budget',
+      head: t('budget'),
+      sortBy: ({ budget }) => Number(budget),
+      end: true,
+      cell: ({ budget }) => <Money value={budget} bare />,
+    },
+    {
+      key: 'spent',
+      head: t('spent'),
+      sortBy: ({ spent }) => Number(spent),
+      end: true,
+      cell: ({ spent }) => <Money value={spent} bare />,
+    },
+    {
+      key: 'spins',
+      head: t('spins'),
+      sortBy: ({ spins }) => spins,
+      end: true,
+      cell: ({ spins }) => numberText(spins, locale),
+    },
+    {
+      key: 'members',
+      head: t('members'),
+      sortBy: ({ members }) => members,
+      end: true,
+      cell: ({ members }) => numberText(members, locale),
+    },
     ...(deeds ? [deedColumn(t, manner, deeds)] : []),
   ];
 }

@@ -62,6 +62,7 @@ function columnsOf(t: Words<typeof words>): ListColumn<WordRow>[] {
     {
       key: 'key',
       head: t('key'),
+      sortBy: ({ key }) => key,
       lead: true,
       cell: (row) => <code className="inline-block min-w-40 text-xs wrap-anywhere text-soft">{row.key}</code>,
     },
