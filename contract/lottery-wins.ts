@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
 
 /** A win as high as its lottery says to look at: it is paid at once, and somebody of the staff looks at it. */
@@ -33,6 +34,14 @@ const bigWin = z.strictObject({
 });
 export type BigWin = z.infer<typeof bigWin>;
 
+const asked = {
+  ...ofMember,
+  ...amountBetween,
+  ...between,
+  ...ordered(['at']),
+  state: z.optional(z.enum(bigWinStates)),
+};
+
 export const listBigWins = defineCall({
   name: 'listBigWins',
   about: 'lottery',
@@ -40,10 +49,18 @@ export const listBigWins = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'draws.read',
-  input: z.strictObject({ ...paging, state: z.optional(z.enum(bigWinStates)) }),
+  input: z.strictObject({ ...paging, ...asked }),
   /** `unreviewed`: of all, whatever is asked for. */
   output: z.extend(page(bigWin), { unreviewed: z.int() }),
   summary: 'Big wins of lotteries, the latest first.',
+});
+
+export const exportBigWins = defineListFile({
+  name: 'exportBigWins',
+  path: '/office/api/lottery/wins.csv',
+  permission: 'draws.read',
+  input: z.strictObject(asked),
+  summary: 'The same wins as a file.',
 });
 
 export const reviewBigWin = defineCall({

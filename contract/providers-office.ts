@@ -10,7 +10,7 @@ export const providerDialects = ['plain', 'command', 'form'] as const;
 export type ProviderDialect = (typeof providerDialects)[number];
 export const formHashes = ['sha256', 'md5'] as const;
 
-const providerCode = z.string().check(z.regex(/^(?!khela)[a-z0-9-]{2,40}$/));
+export const providerCode = z.string().check(z.regex(/^(?!khela)[a-z0-9-]{2,40}$/));
 const gameCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
 
 const providerFields = {
@@ -234,65 +234,4 @@ export const revokeFreeRounds = defineCall({
   input: z.strictObject({ freeRoundsId: rowId }),
   output: z.strictObject({}),
   summary: 'Takes back what is left of free rounds.',
-});
-
-/** What a search of calls is for: a transaction, a round, or all. */
-const searched = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,80}$/)));
-
-export const listProviderCalls = defineCall({
-  name: 'listProviderCalls',
-  about: 'providers',
-  path: '/office/api/provider-calls',
-  verb: 'GET',
-  token: 'staff',
-  permission: 'records.read',
-  input: z.strictObject({ provider: providerCode, search: searched, ...paging }),
-  output: page(
-    z.strictObject({
-      id: z.string(),
-      atMs: momentMs,
-      kind: z.string(),
-      state: z.string(),
-      transactionId: z.string(),
-      bet: z.nullable(z.string()),
-      round: z.nullable(z.string()),
-      memberId: z.string(),
-      gameCode: z.string(),
-      amount: moneyText,
-      balanceAfter: moneyText,
-    }),
-  ),
-  summary: 'Calls of a studio that were carried out, the latest first; by transaction or round.',
-});
-
-export const listProviderRefusals = defineCall({
-  name: 'listProviderRefusals',
-  about: 'providers',
-  path: '/office/api/provider-refusals',
-  verb: 'GET',
-  token: 'staff',
-  permission: 'records.read',
-  input: z.strictObject({ provider: providerCode, search: searched, ...paging }),
-  output: z.extend(
-    page(
-      z.strictObject({
-        id: z.string(),
-        atMs: momentMs,
-        call: z.string(),
-        code: z.string(),
-        transactionId: z.nullable(z.string()),
-        round: z.nullable(z.string()),
-        address: z.string(),
-        body: z.string(),
-      }),
-    ),
-    {
-      /** How many were refused in the last day, by reason. */
-      inDay: z.array(z.strictObject({ code: z.string(), refused: z.int() })),
-      /** How many of one reason are kept in an hour. */
-      keptAnHour: z.strictObject({ signed: z.int(), unsigned: z.int() }),
-    },
-  ),
-  summary:
-    'Calls of a studio that were refused in the last 30 days, and why: all counted, the first of each hour kept.',
 });

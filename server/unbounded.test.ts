@@ -4,7 +4,7 @@ import type { Call } from '../contract/call.ts';
 import { sendFeedback } from '../contract/feedback.ts';
 import { launchTrial } from '../contract/lobby.ts';
 import { askPasswordSms } from '../contract/passwords.ts';
-import { listProviderRefusals } from '../contract/providers-office.ts';
+import { listProviderRefusals } from '../contract/provider-calls.ts';
 import { freePlay } from '../contract/registration.ts';
 import { getPuzzle } from '../contract/puzzle.ts';
 import { getCaptcha, login } from '../contract/sessions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeLotteryBet } from '../../contract/lottery.ts';
 import { officeSaveLottery } from '../../contract/lottery-office.ts';
-import { listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
+import { exportBigWins, listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
 import { listAudit } from '../../contract/office.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
@@ -85,6 +85,23 @@ describe('a win is big', () => {
       review: null,
     });
     expect(wins[1]!.wonAtMs).toBeGreaterThanOrEqual(wins[1]!.drawsAtMs);
+  });
+
+  test('is found by member, prize and day, and leaves as a file', async () => {
+    const { memberId, ids } = await settled('w-found', [sure('2'), sure('4')]);
+    const found = async (input: object) =>
+      (await site.call(listBigWins, { member: memberId, ...input }, { token: auditor })).body.value.list.map(
+        ({ ticketId }) => ticketId,
+      );
+    expect(await found({ sort: '-at' })).toEqual((await found({ sort: 'at' })).toReversed());
+    expect((await found({})).toSorted()).toEqual(ids.toSorted());
+    expect(await found({ amountFrom: '20' })).toEqual([ids[1]]);
+    for (const nothing of [{ untilMs: 1 }, { amountTo: '19' }, { member: 'nobody' }])
+      expect(await found(nothing)).toEqual([]);
+    const file = await fetch(`${site.url}${exportBigWins.path}?member=${memberId}&sort=at`, {
+      headers: { authorization: auditor },
+    });
+    expect(await file.text()).toMatch(/,w-found,.*,39\.00,.*\n# rows,2\n/s);
   });
 
   test('as its lottery had it when the numbers came: another amount counts from the next draw', async () => {

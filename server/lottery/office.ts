@@ -12,7 +12,7 @@ import {
 } from '../../contract/lottery-office.ts';
 import { listLotteryHolidays, saveLotteryHoliday } from '../../contract/lottery-holidays.ts';
 import { importDrawResults } from '../../contract/lottery-import.ts';
-import { listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
+import { exportBigWins, listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
@@ -41,6 +41,7 @@ export const lotteryOffice: readonly Door[] = [
   }),
   door(listExposures, (ctx, { drawId }) => service.exposures(ctx, drawId)),
   door(listBigWins, (ctx, input) => service.bigWins(ctx, input)),
+  door(exportBigWins, (ctx, input, { address }) => service.exportBigWins(ctx, input, address)),
   door(reviewBigWin, async (ctx, input, { address }) => {
     await service.reviewWin(ctx, input, address);
     return {};

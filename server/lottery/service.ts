@@ -16,7 +16,8 @@ export { menus, openedNumbers, openNumbers, popular, recent, vnMenus } from './m
 export { planDraws } from './planning.ts';
 export { carryOutPlay, plays, savePlay } from './play-types.ts';
 export { cancelDraw, decide, importResult, propose, resultsOf } from './results.ts';
-export { bigWins, reviewWin } from './reviewing.ts';
+export { reviewWin } from './reviewing.ts';
+export { bigWins, exportBigWins } from './searching-wins.ts';
 export { finishDraws, hasDrawn, settleSome } from './settling.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { untilDueMs } from './store.ts';

@@ -1,9 +1,5 @@
-import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { listProviderCalls, listProviderRefusals } from '../../contract/providers-office.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { pageOf } from '../platform/http/paging.ts';
-import * as wallet from '../wallet/service.ts';
 import * as store from './store-call-log.ts';
 
 const MOST_KEPT = 1_000;
@@ -40,62 +36,13 @@ export async function noteRefusal(
   });
 }
 
-/** Calls of a studio that were carried out. */
-export async function providerCalls(
-  ctx: Ctx,
-  { provider, search, pageNo, pageSize }: CallParsed<typeof listProviderCalls>,
-): Promise<CallOutput<typeof listProviderCalls>> {
-  const { rows, count } = await store.calls(ctx.db, {
-    brandId: ctx.brand.id,
-    provider,
-    search,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    atMs: row.at.getTime(),
-    kind: row.kind,
-    state: row.state,
-    transactionId: row.transaction_id,
-    bet: row.bet,
-    round: row.round_name,
-    memberId: String(row.member_id),
-    gameCode: row.game_code,
-    amount: wallet.writeAmount(ctx, row.amount_minor),
-    balanceAfter: wallet.writeAmount(ctx, row.balance_after_minor),
-  }));
-  return pageOf(list, count, pageSize);
-}
-
-/** Calls of a studio that were refused in the last 30 days. */
-export async function providerRefusals(
-  ctx: Ctx,
-  { provider, search, pageNo, pageSize }: CallParsed<typeof listProviderRefusals>,
-): Promise<CallOutput<typeof listProviderRefusals>> {
-  const { rows, count } = await store.refusals(ctx.db, {
-    brandId: ctx.brand.id,
-    provider,
-    search,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    atMs: row.at.getTime(),
-    call: row.call,
-    code: row.code,
-    transactionId: row.transaction_id,
-    round: row.round_name,
-    address: row.address,
-    body: row.body,
-  }));
-  const inDay = await store.refusedSince(ctx.db, {
-    brandId: ctx.brand.id,
-    provider,
-    sinceMs: ctx.nowMs - 24 * HOUR_MS,
-  });
-  return { ...pageOf(list, count, pageSize), inDay, keptAnHour: KEPT_AN_HOUR };
+/** How many of one reason were refused in the last day, and how many are kept. */
+export async function refusedInDay(ctx: Ctx, provider: string) {
+  const sinceMs = ctx.nowMs - 24 * HOUR_MS;
+  return {
+    inDay: await store.refusedSince(ctx.db, { brandId: ctx.brand.id, provider, sinceMs }),
+    keptAnHour: KEPT_AN_HOUR,
+  };
 }
 
 /** Forgets refusals of all brands that are older than a month. */

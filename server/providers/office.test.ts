@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract/call.ts';
 import { launchGame, launchTrial } from '../../contract/lobby.ts';
 import { approveProposal } from '../../contract/proposals.ts';
+import * as calls from '../../contract/provider-calls.ts';
 import * as office from '../../contract/providers-office.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { nowMs } from '../platform/process/clock.ts';
@@ -251,6 +252,24 @@ describe('free rounds', () => {
   });
 });
 
+test('calls of a studio are found by member and time, and leave as a file; refused ones too', async () => {
+  const player = await playerAt(site, 'logged');
+  await studioOf(player).bet({ transactionId: 'log-1', round: 'log', amountMinor: 100n });
+  await studioOf(player).bet({ transactionId: 'log-2', round: 'log', amountMinor: 200n });
+  const found = async (input: object) => {
+    const asked = { provider: 'river', member: 'logged', ...input };
+    return (await site.call(calls.listProviderCalls, asked, { token })).body.value.list.map((one) => one.transactionId);
+  };
+  expect(await found({})).toEqual(['log-2', 'log-1']);
+  expect(await found({ sort: 'at' })).toEqual(['log-1', 'log-2']);
+  expect(await found({ search: 'log-1' })).toEqual(['log-1']);
+  for (const nothing of [{ untilMs: 1 }, { member: 'nobody' }]) expect(await found(nothing)).toEqual([]);
+  const file = async (path: string) =>
+    (await fetch(`${site.url}${path}?provider=river&sort=at`, { headers: { authorization: token } })).text();
+  expect(await file(calls.exportProviderCalls.path)).toMatch(/,log-1,.*,1\.00,.*\n.*,log-2,.*,2\.00,/);
+  expect(await file(calls.exportProviderRefusals.path)).toContain('# list,studio-refusals,version 1');
+});
+
 describe('in the background', () => {
   test('a round that its studio forgot is ended, and a late win is still paid', async () => {
     const player = await playerAt(site, 'forgotten');
@@ -268,7 +287,7 @@ describe('in the background', () => {
 
   test('refusals are forgotten after a month', async () => {
     const paging = { provider: 'river', pageNo: 1, pageSize: 1 };
-    const count = async () => (await site.call(office.listProviderRefusals, paging, { token })).body.value.totalCount;
+    const count = async () => (await site.call(calls.listProviderRefusals, paging, { token })).body.value.totalCount;
     expect(await count()).toBeGreaterThan(0);
     const ctx = await site.ctx();
     await forgetRefusals({ ...ctx, nowMs: nowMs() + 31 * 24 * 3_600_000 });

@@ -1,10 +1,14 @@
 import {
+  exportProviderCalls,
+  exportProviderRefusals,
+  listProviderCalls,
+  listProviderRefusals,
+} from '../../contract/provider-calls.ts';
+import {
   createProviderKey,
   grantFreeRounds,
   listFreeRounds,
-  listProviderCalls,
   listProviderKeys,
-  listProviderRefusals,
   listProviders,
   revokeFreeRounds,
   revokeProviderKey,
@@ -32,5 +36,7 @@ export const providersOffice: readonly Door[] = [
   door(listHeldWins, (ctx, input) => service.heldWins(ctx, input)),
   door(decideHeldWin, (ctx, input, { address }) => service.decideHeld(ctx, input, address)),
   door(listProviderCalls, (ctx, input) => service.providerCalls(ctx, input)),
+  door(exportProviderCalls, (ctx, input, { address }) => service.exportProviderCalls(ctx, input, address)),
   door(listProviderRefusals, (ctx, input) => service.providerRefusals(ctx, input)),
+  door(exportProviderRefusals, (ctx, input, { address }) => service.exportProviderRefusals(ctx, input, address)),
 ];

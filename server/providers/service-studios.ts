@@ -9,7 +9,7 @@ import { type Caller, callerOf, type SignedRequest } from './signing.ts';
 import * as store from './store-calls.ts';
 import { heldState } from './store-held-wins.ts';
 
-export { providerCalls, providerRefusals } from './call-log.ts';
+export { exportProviderCalls, exportProviderRefusals, providerCalls, providerRefusals } from './searching-calls.ts';
 export { createKey, keys, proposeKey, providers, revokeKey, saveProvider } from './connections.ts';
 export { answerCommand } from './dialects/command.ts';
 export { answerForm } from './dialects/form.ts';

@@ -1,14 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
-
-interface Searched {
-  brandId: number;
-  provider: string;
-  /** A transaction, the bet of one, or a round. */
-  search: string | undefined;
-  limit: number;
-  offset: number;
-}
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
+import type { DB } from '../platform/database/database-types.ts';
 
 export async function insertRefusal(
   db: Db,
@@ -74,37 +67,70 @@ export async function refusedSince(
     .execute();
 }
 
-/** Calls that were carried out, the latest first. */
-export async function calls(db: Db, { brandId, provider, search, limit, offset }: Searched) {
-  let query = db.selectFrom('provider_transactions').where('brand_id', '=', brandId).where('provider', '=', provider);
-  if (search !== undefined)
-    query = query.where((or) =>
-      or.or([or('transaction_id', '=', search), or('bet', '=', search), or('round_name', '=', search)]),
-    );
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(['id', 'at', 'kind', 'state', 'transaction_id', 'bet', 'round_name', 'member_id', 'game_code'])
-    .select(['amount_minor', 'balance_after_minor'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, count };
+export interface CallFilter {
+  provider: string;
+  /** Of a transaction, a bet or a round: its whole name. */
+  search?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+  memberId?: bigint | undefined;
 }
 
-/** Calls that were refused, the latest first. */
-export async function refusals(db: Db, { brandId, provider, search, limit, offset }: Searched) {
+const callColumns = [
+  'id',
+  'at',
+  'kind',
+  'state',
+  'transaction_id',
+  'bet',
+  'round_name',
+  'member_id',
+  'game_code',
+  'amount_minor',
+  'balance_after_minor',
+] as const;
+export type CallRow = Pick<Selectable<DB['provider_transactions']>, (typeof callColumns)[number]>;
+
+/** Calls that were carried out. */
+export async function calls(db: Db, brandId: number, filter: CallFilter, window: Window): Promise<CallRow[]> {
+  return inWindow(callsAmong(db, brandId, filter).select(callColumns), window).execute();
+}
+
+export async function countCalls(db: Db, brandId: number, filter: CallFilter): Promise<number> {
+  const count = callsAmong(db, brandId, filter).select(sql<number>`count(*)::int`.as('count'));
+  return (await count.executeTakeFirstOrThrow()).count;
+}
+
+function callsAmong(db: Db, brandId: number, { provider, search, fromMs, untilMs, memberId }: CallFilter) {
+  let query = db.selectFrom('provider_transactions').where('brand_id', '=', brandId).where('provider', '=', provider);
+  if (fromMs !== undefined) query = query.where('at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('at', '<', dateOf(untilMs));
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (search === undefined) return query;
+  return query.where((or) =>
+    or.or([or('transaction_id', '=', search), or('bet', '=', search), or('round_name', '=', search)]),
+  );
+}
+
+const refusalColumns = ['id', 'at', 'call', 'code', 'transaction_id', 'round_name', 'address', 'body'] as const;
+export type RefusalRow = Pick<Selectable<DB['provider_refusals']>, (typeof refusalColumns)[number]>;
+
+/** Calls that were refused. */
+export async function refusals(db: Db, brandId: number, filter: CallFilter, window: Window): Promise<RefusalRow[]> {
+  return inWindow(refusalsAmong(db, brandId, filter).select(refusalColumns), window).execute();
+}
+
+export async function countRefusals(db: Db, brandId: number, filter: CallFilter): Promise<number> {
+  const count = refusalsAmong(db, brandId, filter).select(sql<number>`count(*)::int`.as('count'));
+  return (await count.executeTakeFirstOrThrow()).count;
+}
+
+function refusalsAmong(db: Db, brandId: number, { provider, search, fromMs, untilMs }: CallFilter) {
   let query = db.selectFrom('provider_refusals').where('brand_id', '=', brandId).where('provider', '=', provider);
-  if (search !== undefined)
-    query = query.where((or) => or.or([or('transaction_id', '=', search), or('round_name', '=', search)]));
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(['id', 'at', 'call', 'code', 'transaction_id', 'round_name', 'address', 'body'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, count };
+  if (fromMs !== undefined) query = query.where('at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('at', '<', dateOf(untilMs));
+  if (search === undefined) return query;
+  return query.where((or) => or.or([or('transaction_id', '=', search), or('round_name', '=', search)]));
 }
 
 export async function forgetRefusals(db: Db, beforeMs: number): Promise<void> {

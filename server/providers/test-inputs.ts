@@ -40,7 +40,9 @@ export function providerInputs(id: string): Record<string, Record<string, unknow
     },
     revokeFreeRounds: { freeRoundsId: id },
     listProviderCalls: { provider: 'river' },
+    exportProviderCalls: { provider: 'river' },
     listProviderRefusals: { provider: 'river' },
+    exportProviderRefusals: { provider: 'river' },
     listHeldWins: { provider: 'river' },
     decideHeldWin: { heldId: id, decision: 'decline', reason: 'nobody won this' },
   };

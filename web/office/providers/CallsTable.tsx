@@ -1,10 +1,15 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import { listProviderCalls } from '../../../contract/providers-office.ts';
+import { exportProviderCalls, listProviderCalls } from '../../../contract/provider-calls.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
@@ -16,9 +21,22 @@ type Row = CallOutput<typeof listProviderCalls>['list'][number];
 /** What a studio called and we carried out, the latest first. */
 export function CallsTable({ provider }: { provider: string }) {
   const t = useWords<typeof words>('providers');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
   const list = usePagedList(listProviderCalls, {
-    filters: { search: { as: 'typed', label: t('search'), most: 80 } },
-    input: ({ search }) => ({ provider, search: searched(search) }),
+    filters: {
+      search: { as: 'typed', label: t('search'), most: 80 },
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('at') },
+    },
+    input: ({ search, days, member }) => ({
+      provider,
+      search: searched(search),
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['at'],
+    file: exportProviderCalls,
   });
   return (
     <ListPage

@@ -1,9 +1,12 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import { listProviderRefusals } from '../../../contract/providers-office.ts';
+import { exportProviderRefusals, listProviderRefusals } from '../../../contract/provider-calls.ts';
+import { nowMs } from '../../kit/clock.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { codeText } from './failures.ts';
@@ -16,10 +19,19 @@ type Row = Answer['list'][number];
 /** What a studio called and we refused, and why. */
 export function RefusalsTable({ provider }: { provider: string }) {
   const t = useWords<typeof words>('providers');
-  const { language } = useManner();
+  const { language, timeZone } = useManner();
   const list = usePagedList(listProviderRefusals, {
-    filters: { search: { as: 'typed', label: t('search'), most: 80 } },
-    input: ({ search }) => ({ provider, search: searched(search) }),
+    filters: {
+      search: { as: 'typed', label: t('search'), most: 80 },
+      days: { as: 'days', label: t('at') },
+    },
+    input: ({ search, days }) => ({
+      provider,
+      search: searched(search),
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['at'],
+    file: exportProviderRefusals,
   });
   return (
     <ListPage
