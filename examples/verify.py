@@ -5,10 +5,11 @@
     python3 verify.py khela-crash.jsonl            the flights of Crash, as the game saves them
     python3 verify.py khela-dragon-tiger.jsonl     the rounds of a table that everybody shares
     python3 verify.py khela-tickets.jsonl          tickets of lotteries with their seals, as a ticket's page saves them
+    python3 verify.py khela-hand-1042.jsonl        a hand between people, as its page saves it
 
 Needs Python 3 and nothing else: no network, no other package. It follows docs/fairness.md and shares no code with the
-house. rules.json (strips and pay tables) is looked for beside this file, and beacon.py where a record names a public
-beacon. Ends with code 1 where anything is wrong.
+house. rules.json (strips and pay tables) is looked for beside this file, beacon.py where a record names a public beacon,
+and hands.py where it is a hand between people. Ends with code 1 where anything is wrong.
 """
 
 import argparse
@@ -856,6 +857,31 @@ def beacon_file():
     return beacon
 
 
+def check_hand(record):
+    """A hand between people: every seat's seed is the one that it had promised, all are mixed, and every card that the player saw
+    follows from them and from the seed of the house."""
+    hands, proof = hands_file(), record["proof"]
+    try:
+        hands.check_promises(record)
+        if proof["serverSeed"] is None:
+            return False
+        seed = bytes.fromhex(proof["serverSeed"])
+        if hashlib.sha256(seed).hexdigest() != proof["serverSeedHash"]:
+            raise Wrong("the server's seed is not the one that was promised")
+        hands.check_deals(record, lambda step: Chance(seed, proof["clientSeed"], record["hand"]["number"], step))
+    except hands.Unlike as unlike:
+        raise Wrong(unlike) from None
+    return True
+
+
+def hands_file():
+    try:
+        import hands
+    except ImportError:
+        raise Wrong("hands.py, which knows how hands are dealt, does not lie beside this file") from None
+    return hands
+
+
 def check_chain(record, seed):
     """The seed is the promised one, and hashed on it leads to what was published before the first round."""
     place = int(record["number"]) - int(record["chain"]["firstNumber"])
@@ -1256,6 +1282,8 @@ def read_rules(path):
 
 def not_proven(kind, record, proofs, all_rules):
     """Fields of a record that is right, of which nothing was shown: they are the word of the house."""
+    if kind == "hand":
+        return hands_file().NOT_PROVEN
     where, also = proofs["where"], []
     if kind == "round":
         if record["state"] == "rolled_back":
@@ -1322,6 +1350,9 @@ def main():
             elif "raffle" in record:
                 kind, name, game = "raffle", record["number"], "raffle"
                 shown = check_raffle(record)
+            elif "hand" in record:
+                kind, name, game = "hand", record["hand"]["handId"], record["hand"]["game"]
+                shown = check_hand(record)
             elif "chain" in record and "game" in record:
                 kind, name, game = "deal", record["number"], record["game"]
                 nonces_of_pair[record["chain"]["commitment"]][int(name)] += 1

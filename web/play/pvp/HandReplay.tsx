@@ -6,6 +6,7 @@ import { handOver } from '../../kit/handed-over.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
+import { saveRecords } from '../../kit/save-records.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
@@ -30,8 +31,8 @@ export function HandReplay({ game, handId }: { game: PvpGameState; handId: strin
     <div className="pvp-replay">
       <Moves game={game} past={past} />
       <Proof past={past} />
-      {hasParent() && (
-        <div>
+      <div className="flex flex-wrap gap-2">
+        {hasParent() && (
           <Button
             variant="outline"
             onClick={() => {
@@ -41,8 +42,11 @@ export function HandReplay({ game, handId }: { game: PvpGameState; handId: strin
           >
             {t('checkHand')}
           </Button>
-        </div>
-      )}
+        )}
+        <Button variant="quiet" onClick={() => saveRecords(`khela-hand-${past.hand.handId}`, [past])}>
+          {t('saveHand')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -190,5 +190,6 @@ export const words = inBoth({
   mixFits: ['The seeds of all players were mixed in.', 'সব খেলোয়াড়ের সিড মেশানো হয়েছে।'],
   seedFits: ['Our seed matches its hash.', 'আমাদের সিড তার হ্যাশের সঙ্গে মিলেছে।'],
   checkHand: ['Check every card of this hand', 'এই দানের প্রতিটি তাস যাচাই করুন'],
+  saveHand: ['Save for checking', 'যাচাইয়ের জন্য সংরক্ষণ'],
   differs: ['This check failed: “{text}” Please tell customer service.', 'এই যাচাই মেলেনি: “{text}” গ্রাহক সেবায় জানান।'],
 });

@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, moneyText, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
+import { saveRecords } from '../../kit/save-records.ts';
 import { later } from '../frame/later.tsx';
 import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
 import { Sums } from '../frame/Sums.tsx';
@@ -107,7 +108,7 @@ function Fairness({ game }: { game: TableGameState }) {
   const take = () => {
     setFailed('');
     game.client.past().then(
-      ({ list }) => save(list, `khela-${game.room}.jsonl`),
+      ({ list }) => saveRecords(`khela-${game.room}`, list),
       (error: Error) => setFailed(error.message),
     );
   };
@@ -137,18 +138,4 @@ function Fairness({ game }: { game: TableGameState }) {
       {failed !== '' && <p role="alert">{failed}</p>}
     </div>
   );
-}
-
-/** A record a line, as whoever checks histories takes them. */
-function save(list: readonly unknown[], name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(
-    new Blob(
-      list.map((round) => `${JSON.stringify(round)}\n`),
-      { type: 'application/x-ndjson' },
-    ),
-  );
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

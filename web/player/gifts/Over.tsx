@@ -10,10 +10,9 @@ import { Money } from '../../kit/Money.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { timeText } from '../../kit/time.ts';
+import { saveRecords } from '../../kit/save-records.ts';
 import { toFairness, toMember } from '../paths.ts';
 import type { words } from './words.ts';
-
-const KEPT_MS = 10_000;
 
 /** What is over: what one took, and of an envelope what lay in every place. */
 export function Over({ envelopes }: { envelopes: readonly MemberEnvelope[] }) {
@@ -103,7 +102,11 @@ function Shown({ record }: { record: EnvelopeRecord }) {
             </ol>
           </div>
           <p className="flex flex-wrap gap-2">
-            <Button size="sm" variant="second" onClick={() => save(record)}>
+            <Button
+              size="sm"
+              variant="second"
+              onClick={() => saveRecords(`khela-envelope-${record.envelope}`, [record])}
+            >
               {t('save')}
             </Button>
             <Link {...toFairness} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
@@ -123,13 +126,4 @@ function Hash({ label, value }: { label: string; value: string }) {
       <code className="text-xs wrap-anywhere">{value}</code>
     </p>
   );
-}
-
-/** As one line, as /fairness and verify.py take it. */
-function save(record: EnvelopeRecord): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/x-ndjson' }));
-  link.download = `khela-envelope-${record.envelope}.jsonl`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -8,10 +8,9 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { saveRecords } from '../../kit/save-records.ts';
 import { toFairness } from '../paths.ts';
 import type { words } from './words.ts';
-
-const KEPT_MS = 10_000;
 
 /** How a raffle is checked: the hash of its seed, and once it is sealed the member’s numbers with their way to the root. */
 export function Numbers({ raffle }: { raffle: MemberRaffle }) {
@@ -58,7 +57,11 @@ function Proof({ raffleId, number, isDrawn }: { raffleId: string; number: number
             <Hash label={t('seed')} value={record.revealed.serverSeed} />
           )}
           <p className="flex flex-wrap gap-2">
-            <Button size="sm" variant="second" onClick={() => save(record)}>
+            <Button
+              size="sm"
+              variant="second"
+              onClick={() => saveRecords(`khela-raffle-${record.raffle}-${record.number}`, [record])}
+            >
               {t('save')}
             </Button>
             {isDrawn && (
@@ -80,13 +83,4 @@ function Hash({ label, value }: { label: string; value: string }) {
       <code className="text-xs wrap-anywhere">{value}</code>
     </p>
   );
-}
-
-/** As one line, as /fairness and verify.py take it. */
-function save(record: RaffleRecord): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/x-ndjson' }));
-  link.download = `khela-raffle-${record.raffle}-${record.number}.jsonl`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -11,11 +11,10 @@ import { numberText } from '../../kit/money.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { timeText } from '../../kit/time.ts';
+import { saveRecords } from '../../kit/save-records.ts';
 import { toFairness } from '../paths.ts';
 import { Hash } from './Fair.tsx';
 import type { words } from './words.ts';
-
-const KEPT_MS = 10_000;
 
 /** What the member has spun, newest first, each with its proof. */
 export function Spins() {
@@ -76,7 +75,7 @@ function Proof({ wheelId, number }: { wheelId: string; number: number }) {
           <Hash label={t('salt')} value={record.salt} />
           <Hash label={t('ownSeed')} value={record.clientSeed} />
           <p className="flex flex-wrap gap-2">
-            <Button size="sm" variant="second" onClick={() => save(record)}>
+            <Button size="sm" variant="second" onClick={() => saveRecords(`khela-spin-${record.spin}`, [record])}>
               {t('save')}
             </Button>
             <Link {...toFairness} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
@@ -87,13 +86,4 @@ function Proof({ wheelId, number }: { wheelId: string; number: number }) {
       )}
     </Asked>
   );
-}
-
-/** As one line, as /fairness and verify.py take it. */
-function save(record: SpinRecord): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/x-ndjson' }));
-  link.download = `khela-spin-${record.spin}.jsonl`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/speaking.ts';
+import { saveRecords } from '../../../kit/save-records.ts';
 import { later } from '../../frame/later.tsx';
 import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
 import type { PageName } from '../../frame/bar.ts';
@@ -111,7 +112,10 @@ function Fairness({ game }: { game: CrashGame }) {
   const round = game.room?.round;
   const take = () => {
     setFailed('');
-    game.client.past().then(save, (error: Error) => setFailed(error.message));
+    game.client.past().then(
+      ({ list }) => saveRecords('khela-crash', list),
+      (error: Error) => setFailed(error.message),
+    );
   };
   return (
     <div className="frame-fair">
@@ -137,18 +141,4 @@ function Fairness({ game }: { game: CrashGame }) {
       {failed !== '' && <p role="alert">{failed}</p>}
     </div>
   );
-}
-
-/** A record a line, as whoever checks histories takes them. */
-function save({ list }: { list: unknown[] }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(
-    new Blob(
-      list.map((round) => `${JSON.stringify(round)}\n`),
-      { type: 'application/x-ndjson' },
-    ),
-  );
-  link.download = 'khela-crash.jsonl';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -14,12 +14,12 @@ import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { timeText } from '../../../kit/time.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useWords } from '../../../kit/speaking.ts';
+import { saveRecords } from '../../../kit/save-records.ts';
 import { Balls, sizeFor } from '../balls/Balls.tsx';
 import { oddsRange, oddsText } from '../betting/odds.ts';
 import { SelectionText } from '../SelectionText.tsx';
 import { useTitle } from '../titles.ts';
 import { useLotteryNames, usePlayType } from './names.ts';
-import { saveTicket } from './saving.ts';
 import { SealProof } from './SealProof.tsx';
 import { TicketState } from './TicketRow.tsx';
 import type { words } from '../words.ts';
@@ -113,7 +113,7 @@ function Whole({ found }: { found: Found }) {
         <Line name={t('placedAt')} value={timeText(ticket.placedAtMs, manner, 'moment')} />
         <Line name={t('ticketNumber')} value={localDigits(ticket.ticketId, locale)} />
       </dl>
-      <SealProof ticket={ticket} proof={proof} onSave={() => saveTicket(found)} />
+      <SealProof ticket={ticket} proof={proof} onSave={() => saveRecords(`khela-ticket-${ticket.ticketId}`, [found])} />
     </div>
   );
 }
