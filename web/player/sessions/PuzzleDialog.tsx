@@ -20,6 +20,7 @@ function Puzzle({ done, leave }: { done: (answer: string) => void; leave: (words
   const t = useWords<typeof words>('sessions');
   const puzzleTry = usePuzzleTry(done);
   const { puzzle, busy, fault, check, work, renew } = puzzleTry;
+  const isBroken = puzzle.isError && puzzle.data === undefined;
   return (
     <Dialog
       open
@@ -30,9 +31,15 @@ function Puzzle({ done, leave }: { done: (answer: string) => void; leave: (words
         void check();
       }}
       actions={
-        <Button type="submit" wide size="lg" loading={busy === 'check'}>
-          {t('puzzleCheck')}
-        </Button>
+        isBroken ? (
+          <Button wide size="lg" loading={puzzle.isFetching} onClick={() => void renew()}>
+            {t('captchaNew')}
+          </Button>
+        ) : (
+          <Button type="submit" wide size="lg" loading={busy === 'check'}>
+            {t('puzzleCheck')}
+          </Button>
+        )
       }
     >
       <div className="grid gap-3">
@@ -52,7 +59,13 @@ function Puzzle({ done, leave }: { done: (answer: string) => void; leave: (words
             {fault === 'missed' ? t('puzzleMissed') : fault.words}
           </p>
         )}
-        <Picture {...puzzleTry} />
+        {isBroken ? (
+          <p role="alert" className="rounded-control bg-raised px-4 py-6 text-center text-sm">
+            {t('captchaBroken')}
+          </p>
+        ) : (
+          <Picture {...puzzleTry} />
+        )}
         <Button variant="quiet" wide loading={busy === 'work'} onClick={() => void work()}>
           {busy === 'work' ? t('puzzleWorking') : t('puzzleWork')}
         </Button>
@@ -65,7 +78,7 @@ function Puzzle({ done, leave }: { done: (answer: string) => void; leave: (words
 function Picture({ puzzle, pushed, pushTo, check }: PuzzleTry) {
   const t = useWords<typeof words>('sessions');
   const drag = useDrag(pushed, pushTo, () => void check());
-  const { data, isError } = puzzle;
+  const { data } = puzzle;
   const across = { left: percent(pushed, puzzleSize.width), width: percent(puzzleSize.piece, puzzleSize.width) };
   return (
     <div className="grid cursor-grab touch-pan-y gap-3 select-none active:cursor-grabbing" {...drag}>
@@ -90,7 +103,6 @@ function Picture({ puzzle, pushed, pushTo, check }: PuzzleTry) {
           </>
         )}
       </div>
-      {isError && <p className="text-sm text-soft">{t('captchaBroken')}</p>}
       <div className="relative h-12 rounded-control border border-edge bg-raised">
         <input
           type="range"
