@@ -9,6 +9,11 @@ export const pagesOfSports: Shot[] = [
     who: player,
     at: `/sports?view=${view}`,
   })),
+  { name: 'sports: search', who: player, at: '/sports?view=coming', turn: searchForTeams },
+  { name: 'sports: a match', who: player, at: '/sports?view=coming', turn: (view) => openMatch(view) },
+  { name: 'sports: form of a match', who: player, at: '/sports?view=coming', turn: (view) => openMatch(view, 'form') },
+  { name: 'sports: a league', who: player, at: '/sports?view=coming', turn: (view) => openFound(view, 'league') },
+  { name: 'sports: a team', who: player, at: '/sports?view=coming', turn: (view) => openFound(view, 'team') },
   { name: 'sports: a bet is edited', who: player, at: '/sports?view=coming', turn: editBet },
 ];
 
@@ -66,4 +71,25 @@ async function editBet(view: View): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: say.sports('edit.confirm'), exact: true }).waitFor();
+}
+
+/** What is found by a piece of a name that leagues and teams have. */
+async function searchForTeams({ page, say }: View): Promise<void> {
+  await page.getByRole('searchbox', { name: say.leagues('search') }).fill('ar');
+  await page.getByRole('heading', { name: say.leagues('teams'), exact: true }).waitFor();
+}
+
+async function openFound(view: View, kind: 'league' | 'team'): Promise<void> {
+  await searchForTeams(view);
+  const { page, say } = view;
+  const title = page.getByRole('heading', { name: say.leagues(kind === 'league' ? 'leagues' : 'teams'), exact: true });
+  await page.locator('section').filter({ has: title }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: say.leagues('results'), exact: true }).waitFor();
+}
+
+async function openMatch({ page, say }: View, part?: 'form'): Promise<void> {
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  if (part === undefined) return page.getByRole('tab', { name: say.leagues('page.book') }).waitFor();
+  await page.getByRole('tab', { name: say.leagues('page.form') }).click();
+  await page.getByRole('heading', { name: say.leagues('meetings') }).waitFor();
 }
