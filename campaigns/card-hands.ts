@@ -13,7 +13,7 @@ import { monotonicMs } from '../server/platform/process/clock.ts';
 import { registerHouseRooms } from '../server/pvp/service.ts';
 import { brokenRules, judgeHands, judgeMoney, overdueMs, withoutPauses } from './card-hands/judging.ts';
 import { CardPlayer, type Moment, moments } from './card-hands/player.ts';
-import { handsOf, openRooms, openTables } from './card-hands/rooms.ts';
+import { handsOf, newsOf, openRooms, openTables } from './card-hands/rooms.ts';
 import { recovered } from './chaos/recovered.ts';
 import { openChaosSite } from './chaos/site.ts';
 import { callerOf } from './interruptions/striking.ts';
@@ -22,7 +22,8 @@ import { Chance } from './simulator/chance.ts';
 const MOST_LATE_MS = 2_000;
 /** A server that has come back has that long to find out what is due. */
 const RECOVERY_MS = 2_000;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 50;
+const MOST_SILENCE_MS = 3_000;
 const MOST_WAIT_FOR_A_MOMENT_MS = 20_000;
 
 const { values } = parseArgs({
@@ -53,12 +54,20 @@ const players = rooms.flatMap((room, at) =>
   Array.from(
     { length: clients },
     (_, seat) =>
-      new CardPlayer({ ctx, room, say, caller: callerOf(site), chance: new Chance(seed, 1_000 + at * 100 + seat) }),
+      new CardPlayer({
+        ctx,
+        news,
+        room,
+        say,
+        caller: callerOf(site),
+        chance: new Chance(seed, 1_000 + at * 100 + seat),
+      }),
   ),
 );
 const faults: string[] = [];
 let struckAtMs = -Infinity;
 let isOver = false;
+let newsOfTables: ReadonlyMap<string, string> = new Map();
 let longestLateMs = 0;
 const watching = watch();
 for (const player of players) player.start();
@@ -123,6 +132,15 @@ async function strikeUntilPlayed(): Promise<Record<string, number>> {
   }
 }
 
+/** As the live socket would tell them; who hears nothing for a while looks all the same. */
+async function news(tableId: string, newsNo: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < MOST_SILENCE_MS; waitedMs += LOOK_EVERY_MS) {
+    const latest = newsOfTables.get(tableId);
+    if (latest !== undefined && latest !== newsNo) return;
+    await pauseMs(LOOK_EVERY_MS);
+  }
+}
+
 async function strike(victim: keyof typeof left): Promise<void> {
   struckAtMs = Infinity;
   if (victim === 'server') await site.killServer(chance);
@@ -140,11 +158,12 @@ async function comes(moment: Moment): Promise<boolean> {
   return came;
 }
 
-/** Looks at the clocks of all tables while people play, and lets the pauses between hands pass. */
+/** Looks at the clocks of all tables while people play, lets the pauses between hands pass, and tells who waits of news. */
 async function watch(): Promise<void> {
   while (!isOver) {
     const sinceMs = monotonicMs() - struckAtMs;
     await whileAlive(async () => {
+      newsOfTables = await newsOf(ctx);
       await withoutPauses(ctx);
       const lateMs = await overdueMs(ctx);
       if (sinceMs > RECOVERY_MS && monotonicMs() - struckAtMs > RECOVERY_MS)

@@ -30,7 +30,6 @@ export type Moment = (typeof moments)[number];
 const LINE_LOST = 6;
 const SILENT = 2;
 const LEAVES = 2;
-const LOOK_EVERY_MS = 80;
 const SEED_BYTES = 16;
 
 interface Given {
@@ -45,6 +44,8 @@ interface Given {
   };
   /** Hears of each moment as it comes. */
   readonly say: (moment: Moment) => void;
+  /** Waits until a table shows something newer. */
+  readonly news: (tableId: string, newsNo: string) => Promise<void>;
 }
 
 /** A chair at a game's tables: somebody plays in it by any moves that are allowed, and when they have left, somebody new. */
@@ -56,6 +57,7 @@ export class CardPlayer extends Restless {
   readonly #seeds = new Map<string, string>();
   #token = '';
   #tableId: string | null = null;
+  #newsNo = '';
 
   constructor(given: Given) {
     super();
@@ -67,13 +69,13 @@ export class CardPlayer extends Restless {
     while (this.#tableId !== null) {
       const left = await this.#ask(pvp.leavePvpSeat, { tableId: this.#tableId });
       if (left === null || left.left) this.#tableId = null;
-      else await this.#goOn();
+      else if (!(await this.#goOn())) await this.#given.news(this.#tableId, this.#newsNo);
     }
   }
 
   protected async act(): Promise<void> {
     if (this.#tableId === null) await this.#sit();
-    else if (!(await this.#goOn())) await pauseMs(LOOK_EVERY_MS);
+    else if (!(await this.#goOn())) await this.#given.news(this.#tableId, this.#newsNo);
   }
 
   async #sit(): Promise<void> {
@@ -96,7 +98,8 @@ export class CardPlayer extends Restless {
       this.#tableId = null;
       return true;
     }
-    const { me, seeds, hand } = table;
+    const { me, seeds, hand, newsNo } = table;
+    this.#newsNo = newsNo;
     if (me.promised === null) return this.#promiseAnew(tableId);
     if (seeds?.seats.includes(me.seat)) return this.#show(tableId, seeds.number, me.promised);
     if (hand !== null && hand.end === null && hand.turn?.seat === me.seat) return this.#turn(tableId, hand);

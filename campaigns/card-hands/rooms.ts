@@ -6,13 +6,15 @@ import type { Ctx } from '../../server/platform/process/ctx.ts';
 const TURN_MS = 5_000;
 const BANK_MS = 1_000;
 
-/** A room of each game in which anybody may sit down where they like, with short clocks. */
+/** A room of each game in which anybody may sit down where they like and matches are short, with short clocks. */
 export async function openRooms({ db, brand }: Ctx, games: readonly string[]) {
   await sql`UPDATE pvp_rooms SET turn_ms = ${TURN_MS}, bank_ms = ${BANK_MS} WHERE brand_id = ${brand.id}`.execute(db);
   const { rows } = await sql<{ id: bigint; game_code: string; least: bigint }>`
     SELECT DISTINCT ON (game_code) id, game_code, least_buy_in_minor AS least FROM pvp_rooms
      WHERE brand_id = ${brand.id} AND NOT random_seating AND entry_minor IS NULL AND game_code = ANY (${games})
-     ORDER BY game_code, position`.execute(db);
+     ORDER BY game_code, coalesce((options ->> 'deals')::integer, 1), options ->> 'match', options ->> 'pieces', position`.execute(
+    db,
+  );
   return rows.map(({ id, game_code: gameCode, least }) => ({
     roomId: String(id),
     gameCode,
@@ -33,4 +35,11 @@ export async function openTables({ db }: Ctx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pvp_tables WHERE closed_at IS NULL`.execute(db);
   return rows[0]!.count;
+}
+
+/** The number of what each open table shows. */
+export async function newsOf({ db }: Ctx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: bigint; news_no: bigint }>`
+    SELECT id, news_no FROM pvp_tables WHERE closed_at IS NULL`.execute(db);
+  return new Map(rows.map(({ id, news_no: newsNo }) => [String(id), String(newsNo)]));
 }
