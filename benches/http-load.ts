@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export interface Request {
   text: string;
@@ -35,6 +35,48 @@ export async function loadOverHttp(load: Load): Promise<LoadResult> {
   const result = { latenciesMs: [] as number[], refused: 0 };
   await Promise.all(load.next.map((caller) => keepBusy(caller, endMs, result)));
   return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
+}
+
+/**
+ * Sends each request at its moment, so many a second, however the ones before fare: who comes finds a free connection, or opens one.
+ * Latencies begin with the moment at which a request should have been sent.
+ */
+export async function loadOpenly(
+  texts: readonly string[],
+  { port, perSecond }: { port: number; perSecond: number },
+): Promise<LoadResult> {
+  const startMs = performance.now();
+  const result = { latenciesMs: [] as number[], refused: 0 };
+  const free: Socket[] = [];
+  const all: Socket[] = [];
+  await Promise.all(
+    texts.map(async (text, at) => {
+      const dueMs = startMs + (at * 1000) / perSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())));
+      let socket = free.pop();
+      if (!socket) all.push((socket = connect({ host: '127.0.0.1', port, noDelay: true }).setEncoding('latin1')));
+      const answered = await ask(socket, text);
+      free.push(socket);
+      if (answered.startsWith('HTTP/1.1 200')) result.latenciesMs.push(performance.now() - dueMs);
+      else result.refused += 1;
+    }),
+  );
+  for (const socket of all) socket.end();
+  return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
+}
+
+function ask(socket: Socket, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const hear = (chunk: string | Buffer) => {
+      received += String(chunk);
+      if (!isWhole(received)) return;
+      socket.off('data', hear).off('error', reject);
+      resolve(received);
+    };
+    socket.on('data', hear).on('error', reject);
+    socket.write(text);
+  });
 }
 
 function keepBusy(caller: Caller, endMs: number, result: { latenciesMs: number[]; refused: number }): Promise<void> {

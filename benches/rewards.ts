@@ -6,7 +6,7 @@ import type { Ctx } from '../server/platform/process/ctx.ts';
 import { inTransaction } from '../server/platform/database/transaction.ts';
 import * as rewards from '../server/rewards/service.ts';
 import { loadTheCore } from './core.ts';
-import { type Caller, loadOverHttp } from './http-load.ts';
+import { type Caller, loadOpenly, loadOverHttp, type LoadResult } from './http-load.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 import { benchCtx, openSessions } from './readers.ts';
@@ -17,14 +17,19 @@ const CORE_CALLERS = 384;
 const CLAIMERS = 128;
 const CONNECTIONS = 32;
 const GRANT_MINOR = 123n;
+/** Of those who come by themselves, as members do: so many a second, whether or not the ones before have their answers. */
+const COMING_PER_SECOND = 100;
+const COMING = 2_000;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * What counting for rewards costs: bets a second of the core with every reader of facts held back, and with all of them on (points,
  * levels, cashback, missions, a leaderboard, tallies, returns, agents), in turns; between them what is behind is read, and
- * counted as the readers' pace. Then claims over HTTP, over 32 connections, while so many grants wait.
- * @param options `--seconds N` (each turn, default 6) `--turns N` (default 3) `--grants N` (default 10000)
+ * counted as the readers' pace. Then claims over HTTP while so many grants wait: first 100 a second, each when its moment has come,
+ * counted from that moment, as members come; then the rest as fast as 32 connections take them, each one after the other: what is
+ * counted there is what the whole machine (database, server and those who ask) can do, and a p99 in which everybody waits for all others.
+ * @param options `--seconds N` (each turn, default 6) `--turns N` (default 3; 0: claims alone) `--grants N` (default 10000)
  */
 export async function benchRewards(options: string[]): Promise<Record<string, unknown>> {
   const seconds = numberOption(options, '--seconds', 6);
@@ -51,7 +56,8 @@ export async function benchRewards(options: string[]): Promise<Record<string, un
       rows.push(row);
     }
     rows.sort((left, right) => left.ratio - right.ratio);
-    return { turns: rows.map(rounded), ...rounded(rows[turns >> 1]!), claims: await claimAll(site, tokens, grants) };
+    const middle = rows[turns >> 1];
+    return { turns: rows.map(rounded), ...(middle && rounded(middle)), claims: await claimAll(site, tokens, grants) };
   } finally {
     await site.stop();
   }
@@ -105,17 +111,27 @@ async function untilRead(url: string): Promise<number> {
 /** Lets so many grants wait, and claims them all: each connection those of its members, one after the other. */
 async function claimAll(site: Site, tokens: readonly string[], grants: number) {
   const ctx = await benchCtx(site.core.db, site.core.platform);
-  const claimers = site.players.slice(0, CLAIMERS);
-  const ids: string[][] = [];
-  for (const { memberId } of claimers) ids.push(await grantTo(ctx, memberId, Math.ceil(grants / CLAIMERS)));
-  const callers = Array.from({ length: CONNECTIONS }, (_, connection) => {
-    const claims = ids.flatMap((own, at) =>
-      at % CONNECTIONS === connection ? own.map((rewardId) => ({ rewardId, token: tokens[at]! })) : [],
-    );
-    return claiming(claims, site.portOf(connection));
-  });
-  const { perSecond, latenciesMs, refused } = await loadOverHttp({ next: callers, seconds: Number.POSITIVE_INFINITY });
-  return { grants, claimed: latenciesMs.length, refused, ...rounded({ perSecond, ...summary(latenciesMs) }) };
+  const claims: Claim[][] = [];
+  for (const [at, { memberId }] of site.players.slice(0, CLAIMERS).entries()) {
+    const ids = await grantTo(ctx, memberId, Math.ceil(grants / CLAIMERS));
+    claims.push(ids.map((rewardId) => ({ rewardId, token: tokens[at]! })));
+  }
+  // One of each member in turn: nobody comes twice in a second.
+  const coming = Array.from({ length: Math.min(COMING, grants >> 1) }, (_, at) => claims[at % CLAIMERS]!.pop()!);
+  const port = site.portOf(0);
+  const came = await loadOpenly(
+    coming.map((claim) => claimText(claim, port)),
+    { port, perSecond: COMING_PER_SECOND },
+  );
+  const callers = Array.from({ length: CONNECTIONS }, (_, connection) =>
+    claiming(claims.filter((_own, at) => at % CONNECTIONS === connection).flat(), site.portOf(connection)),
+  );
+  const busy = await loadOverHttp({ next: callers, seconds: Number.POSITIVE_INFINITY });
+  return { grants, coming: told(came), busy: told(busy) };
+}
+
+function told({ perSecond, latenciesMs, refused }: LoadResult) {
+  return { claimed: latenciesMs.length, refused, ...rounded({ perSecond, ...summary(latenciesMs) }) };
 }
 
 async function grantTo(ctx: Ctx, memberId: bigint, count: number): Promise<string[]> {
@@ -137,20 +153,28 @@ async function grantTo(ctx: Ctx, memberId: bigint, count: number): Promise<strin
   return (await rewards.waiting(asMember)).claimable.map(({ id }) => id);
 }
 
-function claiming(claims: readonly { rewardId: string; token: string }[], port: number): Caller {
+interface Claim {
+  rewardId: string;
+  token: string;
+}
+
+function claiming(claims: readonly Claim[], port: number): Caller {
   const left = claims.values();
   return {
     port,
     request() {
       const { value } = left.next();
-      if (value === undefined) return null;
-      const body = JSON.stringify({ rewardId: value.rewardId });
-      const text =
-        `POST ${claimReward.path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
-        `Content-Length: ${body.length}\r\nAuthorization: ${value.token}\r\nLanguage: EN\r\n\r\n${body}`;
-      return { text, counted: true };
+      return value === undefined ? null : { text: claimText(value, port), counted: true };
     },
   };
+}
+
+function claimText({ rewardId, token }: Claim, port: number): string {
+  const body = JSON.stringify({ rewardId });
+  return (
+    `POST ${claimReward.path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${body.length}\r\nAuthorization: ${token}\r\nLanguage: EN\r\n\r\n${body}`
+  );
 }
 
 /** What counts bets: a mission of turnover that is never done, and a leaderboard. */

@@ -1,6 +1,7 @@
 /**
  * `npm run simulate -- [--seeds 2000] [--from 1] [--workers 1]` plays seeds from a number on, in so many processes side by
- * side; `npm run simulate -- --seed S` plays one twice, prints every step, and says whether both times went alike. Exit
+ * side; `npm run simulate -- --seed S` plays one twice, prints every step, says whether both times went alike, and plays the seed's
+ * history of rewards. Exit
  * code 1 where a promise was broken.
  */
 import { spawn } from 'node:child_process';
@@ -9,6 +10,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { type Campaign, brokenIn, runCampaign, told } from './simulator/campaign.ts';
+import { playRewards } from './rewards/history.ts';
 import { playSeed } from './simulator/playing.ts';
 import { openWorld } from './simulator/world.ts';
 
@@ -50,7 +52,7 @@ async function shared(count: number): Promise<boolean> {
     return JSON.parse(said) as Campaign;
   });
   const played = await Promise.all(parts);
-  const sum = (name: 'seeds' | 'steps' | 'attempts' | 'cuts' | 'waits') =>
+  const sum = (name: 'seeds' | 'steps' | 'attempts' | 'cuts' | 'waits' | 'histories') =>
     played.reduce((all, part) => all + part[name], 0);
   const campaign: Campaign = {
     seeds: sum('seeds'),
@@ -58,6 +60,7 @@ async function shared(count: number): Promise<boolean> {
     attempts: sum('attempts'),
     cuts: sum('cuts'),
     waits: sum('waits'),
+    histories: sum('histories'),
     elapsedMs: Math.max(...played.map(({ elapsedMs }) => elapsedMs)),
     violations: played.flatMap(({ violations }) => violations),
   };
@@ -77,12 +80,14 @@ async function one(wanted: bigint): Promise<boolean> {
   try {
     const [first, second] = [await playSeed(world, wanted), await playSeed(world, wanted)];
     for (const line of first.lines) console.log(line);
+    const unkept = await playRewards(world, wanted);
+    if (unkept !== null) console.log(`rewards, ${unkept}`);
     const broken = await brokenIn(world);
     if (first.violation) console.log(told(first));
     for (const name of broken) console.log(`broken: ${name}`);
     const alike = first.trace === second.trace;
     console.log(`seed ${wanted}: trace ${first.trace}${alike ? ', twice' : `, then ${second.trace}: not alike`}`);
-    return alike && !first.violation && broken.length === 0;
+    return alike && !first.violation && unkept === null && broken.length === 0;
   } finally {
     await world.close();
   }

@@ -3,9 +3,12 @@ import { gameCategories } from './bets.ts';
 import { bonusTerms } from './bonuses.ts';
 import { pointsSettings } from './brand-points.ts';
 import { vipSettings } from './brand-vip.ts';
+import { codeTerms } from './code-terms.ts';
 import { defineCall } from './call.ts';
 import { rowId } from './fields.ts';
+import { programTerms } from './mission-terms.ts';
 import { moneyText } from './money.ts';
+import { promotionTerms } from './promotion-terms.ts';
 
 const bestPlay = z.strictObject({
   /** What is left on average; nothing where nothing pays. */
@@ -28,7 +31,7 @@ const bestPlay = z.strictObject({
   ),
   taken: z.array(
     z.strictObject({
-      kind: z.enum(['offer', 'mission', 'promotion']),
+      kind: z.enum(['offer', 'mission', 'promotion', 'code']),
       name: z.strictObject({ BN: z.string(), EN: z.string() }),
       times: z.int(),
       gives: moneyText,
@@ -54,6 +57,10 @@ export const getBestPlay = defineCall({
     points: z.optional(pointsSettings),
     /** An offer as it is being written, as though it were open; without a number it is a new one. */
     offer: z.optional(z.strictObject({ offerId: z.nullable(rowId), terms: bonusTerms })),
+    /** The same of a mission or calendar, a promotion, a campaign of gift codes. */
+    mission: z.optional(z.strictObject({ id: z.nullable(rowId), terms: programTerms })),
+    promotion: z.optional(z.strictObject({ id: z.nullable(rowId), terms: promotionTerms })),
+    code: z.optional(z.strictObject({ id: z.nullable(rowId), terms: codeTerms })),
     /** What waits for a second person. */
     proposalId: z.optional(rowId),
   }),
@@ -63,5 +70,5 @@ export const getBestPlay = defineCall({
     after: bestPlay,
   }),
   summary:
-    'The most a new player can expect in a month from all offers, levels, cashback, points, missions and promotions together, and how. Nothing changes.',
+    'The most a new player can expect in a month from all offers, levels, cashback, points, missions, promotions and gift codes together, and how. Nothing changes.',
 });

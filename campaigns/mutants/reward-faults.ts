@@ -79,18 +79,16 @@ const inGiving: readonly Mutant[] = [
     name: 'a reward counts toward the ceilings by another amount',
     theme,
     caughtBy: 'what was paid as a reward counts toward the ceilings, by its amount',
-    inStatements: [
-      [
-        'values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint "reward_takes_pkey"',
-        'values ($1, $2, $3, $4, $5, $6::bigint + 1, $7) on conflict on constraint "reward_takes_pkey"',
-      ],
-    ],
+    inFunction: { name: 'rewards_take', pieces: [['p_worth_minor, p_at WHERE', 'p_worth_minor + 1, p_at WHERE']] },
   },
   {
     name: 'a reward names another transaction than paid it',
     theme,
     caughtBy: 'an issued reward has one transaction of its amount, any other none',
-    inStatements: [['"posted_transaction_id" = $3', '"posted_transaction_id" = $3::bigint + 1000000']],
+    inFunction: {
+      name: 'rewards_issue',
+      pieces: [['= v_posted.transaction_id', '= v_posted.transaction_id + 1000000']],
+    },
   },
   {
     name: 'a share of an envelope is told as another',
@@ -121,4 +119,47 @@ const inGiving: readonly Mutant[] = [
   },
 ];
 
-export const rewardFaults: readonly Mutant[] = [...inCounting, ...inGiving];
+/** Faults in claims: what members have claimed, when, and how much of it there may be. */
+const inClaims: readonly Mutant[] = [
+  {
+    name: 'a reward that ran out is paid',
+    theme: 'claims',
+    caughtBy: MODEL,
+    inFunction: {
+      name: 'rewards_claim',
+      pieces: [["v_reward.state <> 'claimable' OR v_reward.expires_at <= p_at", "v_reward.state <> 'claimable'"]],
+    },
+  },
+  {
+    name: 'a reward that was taken back is paid',
+    theme: 'claims',
+    caughtBy: MODEL,
+    inFunction: {
+      name: 'rewards_claim',
+      pieces: [["v_reward.state <> 'claimable' OR ", '']],
+    },
+  },
+  {
+    name: 'a pause lets claims pass',
+    theme: 'claims',
+    caughtBy: MODEL,
+    inFunction: { name: 'rewards_claim', pieces: [['IF pause_kind IS NOT NULL', 'IF false']] },
+  },
+  {
+    name: 'a claim of all asks for the ceiling once',
+    theme: 'claims',
+    caughtBy: MODEL,
+    inFunction: {
+      name: 'rewards_claim_all',
+      pieces: [['EXIT WHEN outcome IS NOT NULL', 'EXIT WHEN outcome IS NOT NULL AND claimed_count = 0']],
+    },
+  },
+  {
+    name: 'a ceiling of a day counts nothing',
+    theme: 'claims',
+    caughtBy: MODEL,
+    inFunction: { name: 'rewards_ceiling', pieces: [['p_ceilings.day_from', "'infinity'::timestamptz"]] },
+  },
+];
+
+export const rewardFaults: readonly Mutant[] = [...inCounting, ...inGiving, ...inClaims];

@@ -79,7 +79,8 @@ async function step(history: History, die: number): Promise<string | null> {
     const asked = { missionId: history.missionId, occurrence: 'once' };
     return asks(history, at, 'mission', async (ctx) => minorOf((await missions.claim(ctx, asked)).amount));
   }
-  if (die < 90) return redeems(history, at);
+  if (die < 86) return redeems(history, at);
+  if (die < 90) return converts(history, at);
   return die < 95 ? claims(history, at) : opens(history, at);
 }
 
@@ -132,6 +133,15 @@ async function redeems(history: History, at: number): Promise<string | null> {
   });
 }
 
+async function converts(history: History, at: number): Promise<string | null> {
+  const asked = { points: Number(rules.conversion.points), requestId: `cash-${history.dice.next()}` };
+  return asks(history, at, 'convert', async (ctx) => {
+    const { paid } = await points.openConversion(ctx, asked);
+    const again = await points.openConversion(ctx, asked);
+    return again.paid === paid ? minorOf(paid) : `${paid}, then ${again.paid}`;
+  });
+}
+
 async function claims(history: History, at: number): Promise<string | null> {
   return asks(history, at, 'claimAll', async (ctx) => minorOf((await rewards.claimAll(ctx)).total));
 }
@@ -141,7 +151,7 @@ async function opens(history: History, at: number): Promise<string | null> {
   return history.model.open(at, BigInt(minorOf(taken.amount ?? '0')));
 }
 
-type Asked = 'cashback' | 'mission' | 'redeem' | 'claimAll';
+type Asked = 'cashback' | 'mission' | 'redeem' | 'convert' | 'claimAll';
 
 async function asks(history: History, at: number, what: Asked, ask: (ctx: Ctx) => Promise<string>) {
   const answer = await ask(memberCtx(history, at)).catch((error: unknown) => {
@@ -232,6 +242,7 @@ function settings() {
       ...defaults.points,
       ratios: { ...defaults.points.ratios, RNG: Number(rules.pointsRatio) },
       unitMinor: Number(rules.unitMinor),
+      conversionMinor: Number(rules.conversion.paidMinor),
       automatic: true,
     },
     rewards: { memberDayMinor: 0, memberMonthMinor: 0, linkedDayMinor: 0, withCashback: false },

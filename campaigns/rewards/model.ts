@@ -4,14 +4,15 @@
  */
 export const rules = {
   /** Hundredths of a point for each unit of turnover. */
-  pointsRatio: 120n,
+  pointsRatio: 1_200n,
   unitMinor: 10_000n,
   /** Ten-thousandths of turnover, and the least that is paid. */
   cashbackRate: 50n,
   leastCashbackMinor: 100n,
   mission: { targetMinor: 50_000n, prizeMinor: 200n, budgetMinor: 400n },
   level: { fromMinor: 300_000n, giftMinor: 500n },
-  gift: { points: 2n, worthMinor: 5n, stock: 5n },
+  conversion: { points: 100n, paidMinor: 5n },
+  gift: { points: 20n, worthMinor: 5n, stock: 5n },
   envelope: { amountMinor: 1_000n, shares: 4 },
   fundsMinor: 10_000_000n,
 };
@@ -104,6 +105,15 @@ export class RewardModel {
     member.pointsSpent += points;
     member.cashMinor += worthMinor;
     return 'approved';
+  }
+
+  convert(at: number): string {
+    const member = this.members[at]!;
+    const { points, paidMinor } = rules.conversion;
+    if (this.points(at) < points) return 'points_too_few';
+    member.pointsSpent += points;
+    member.cashMinor += paidMinor;
+    return String(paidMinor);
   }
 
   /** The gift of a level, once in a life. */

@@ -2,6 +2,7 @@ import { brokenOf } from '../../server/platform/database/database-invariants.ts'
 import type { InvariantResult } from '../../server/platform/database/database-invariants.ts';
 import { checkLedger } from '../../server/ledger/ledger.ts';
 import { monotonicMs } from '../../server/platform/process/clock.ts';
+import { playRewards } from '../rewards/history.ts';
 import type { Played } from './played.ts';
 import { playSeed } from './playing.ts';
 import { openWorld, type World } from './world.ts';
@@ -13,6 +14,8 @@ export interface Campaign {
   readonly cuts: number;
   readonly waits: number;
   readonly elapsedMs: number;
+  /** Of points, cashback, levels, missions, the mall and envelopes, step after step: one in each world. */
+  readonly histories: number;
   /** One line each: the seed, the step, what was expected, and how to replay it. */
   readonly violations: readonly string[];
 }
@@ -32,7 +35,7 @@ export async function runCampaign(
   onWorld: (played: number, elapsedMs: number) => void = () => {},
 ): Promise<Campaign> {
   const startMs = monotonicMs();
-  const sums = { seeds: 0, steps: 0, attempts: 0, cuts: 0, waits: 0 };
+  const sums = { seeds: 0, steps: 0, attempts: 0, cuts: 0, waits: 0, histories: 0 };
   const violations: string[] = [];
   const size = Math.min(SEEDS_IN_A_WORLD, Math.ceil(count / LANES));
   let next = 0;
@@ -41,6 +44,7 @@ export async function runCampaign(
       const seeds = Array.from({ length: Math.min(size, count - next) }, (_, at) => first + BigInt(next + at));
       next += seeds.length;
       const played = await playAll(seeds, violations);
+      if (played.every(({ violation }) => violation === null)) sums.histories += 1;
       for (const one of played) {
         sums.seeds += 1;
         for (const name of ['steps', 'attempts', 'cuts', 'waits'] as const) sums[name] += one[name];
@@ -69,6 +73,8 @@ async function playAll(seeds: readonly bigint[], violations: string[]): Promise<
         return played;
       }
     }
+    const unkept = await playRewards(world, seeds[0]!);
+    if (unkept !== null) violations.push(`rewards, ${unkept}. Again: npm run simulate -- --seed ${seeds[0]}`);
     const broken = await brokenIn(world);
     if (broken.length > 0) violations.push(await culprit(seeds, broken));
     return played;
@@ -94,6 +100,7 @@ async function culprit(seeds: readonly bigint[], broken: readonly string[]): Pro
   try {
     for (const seed of seeds) {
       await playSeed(world, seed);
+      await playRewards(world, seed);
       const found = await brokenIn(world);
       if (found.length > 0)
         return `seed ${seed} breaks "${found.join('", "')}". Again: npm run simulate -- --seed ${seed}`;

@@ -12,6 +12,7 @@ export interface Known {
   readonly amounts: Map<string, bigint>;
   readonly withdrawals: Map<string, bigint>;
   readonly bonuses: Map<string, bigint>;
+  readonly rewards: Map<string, bigint>;
   readonly corrections: Map<string, bigint>;
 }
 
@@ -28,6 +29,7 @@ export function knowingNothing(name: string, brandId: number, joined: readonly b
     amounts: new Map(),
     withdrawals: new Map(),
     bonuses: new Map(),
+    rewards: new Map(),
     corrections: new Map(),
   };
 }

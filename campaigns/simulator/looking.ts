@@ -18,6 +18,15 @@ const parts = {
     changedBy: /bonus|bets_|rounds_|providers_/,
     told: `concat('b', t.amount_minor, ' ', t.state, ' ', t.wagered_hundredths, ' ', t.open_bets, ' ', t.converted_minor, ' ', t.forfeited_minor) FROM bonuses t`,
   },
+  rewards: {
+    changedBy: /rewards/,
+    told: `concat('r', t.amount_minor, ' ', t.state) FROM rewards t`,
+  },
+  /** What counts toward their ceilings. */
+  takes: {
+    changedBy: /rewards/,
+    told: `'t' || t.worth_minor FROM reward_takes t`,
+  },
   corrections: {
     changedBy: /corrections/,
     told: `'c ' || t.state FROM corrections t`,
@@ -34,7 +43,7 @@ const parts = {
 type Part = keyof typeof parts;
 const everything = Object.keys(parts) as Part[];
 /** Statements that move money or open an account. */
-const moving = /wallet_|bets_|rounds_|providers_|bonuses_/;
+const moving = /wallet_|bets_|rounds_|providers_|bonuses_|rewards_/;
 
 type SightRow = { id: bigint; money: string | null } & Partial<Record<Part, string[]>>;
 
@@ -80,7 +89,8 @@ export class Eye {
     const isNew = [...members.values()].some((id) => !this.#seen.has(id));
     const asked = everything.filter((part) => isNew || this.#changed.has(part));
     const { rows } = await this.#watcher.query<SightRow>({
-      name: `look ${asked.join()}`,
+      // Longer names than 63 letters are cut.
+      name: `look ${asked.map((part) => part.slice(0, 3)).join()}`,
       text: `SELECT m.id,
         (SELECT sum(a.balance_minor) FILTER (WHERE a.kind = 'cash') || '/' || sum(a.held_minor) || '/' ||
                 coalesce(sum(a.balance_minor) FILTER (WHERE a.kind = 'studio'), 0) || '/' ||

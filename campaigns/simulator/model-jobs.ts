@@ -2,6 +2,7 @@ import { finish } from './model-bonuses.ts';
 import { withDeposit } from './model-cashier.ts';
 import { withCorrection } from './model-corrections.ts';
 import { type Facts, type Member, type State, type Step, withMember } from './model-state.ts';
+import { hasRunOut, withReward } from './model-rewards.ts';
 import { paidOrNot, unsaid, withWithdrawal } from './model-withdrawals.ts';
 import type { Attempt, Job } from './requests.ts';
 
@@ -28,6 +29,10 @@ function stepsOf(job: Job, number: number, member: Member, { rules }: State, atM
         if (one.state === 'active' && one.expiresAtMs <= atMs) return [finish(member, key, 'expired')];
         return one.state === 'granted' && one.acceptUntilMs <= atMs ? [finish(member, key, 'lapsed')] : [];
       });
+    case 'expireRewards':
+      return [...member.rewards]
+        .filter(([, one]) => one.state === 'claimable' && hasRunOut(one, atMs))
+        .map(([key, one]) => withReward(member, key, { ...one, state: 'expired' }));
     case 'expireCorrections':
       return [...member.corrections]
         .filter(([, one]) => one.state === 'proposed' && one.expiresAtMs <= atMs)

@@ -24,6 +24,7 @@ export interface Member {
   /** In the order in which they were asked for. */
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   readonly bonuses: ReadonlyMap<string, Bonus>;
+  readonly rewards: ReadonlyMap<string, Reward>;
   readonly corrections: ReadonlyMap<string, Correction>;
   /** What they have set themselves, the newest last. */
   readonly protections: readonly Protection[];
@@ -89,6 +90,14 @@ export interface Bonus {
   readonly forfeitedMinor: bigint;
 }
 
+export interface Reward {
+  readonly amountMinor: bigint;
+  readonly state: 'claimable' | 'issued' | 'expired' | 'revoked';
+  /** Null: it waits for as long as the member takes. */
+  readonly expiresAtMs: number | null;
+  readonly paidAtMs: number | null;
+}
+
 export interface Correction {
   readonly account: 'cash' | 'bonus';
   readonly amountMinor: bigint;
@@ -140,6 +149,7 @@ export const newcomer: Member = {
   deposits: new Map(),
   withdrawals: new Map(),
   bonuses: new Map(),
+  rewards: new Map(),
   corrections: new Map(),
   protections: [{ since: 0, limits: new Map(), pausedUntilMs: 0 }],
   raises: new Map(),
@@ -190,6 +200,10 @@ export function sightOf(member: Member): string {
         (one) =>
           `b${one.terms.amountMinor} ${one.state} ${one.wageredHundredths} ${one.openBets} ${one.convertedMinor} ${one.forfeitedMinor}`,
       ),
+      ...[...member.rewards.values()].flatMap(({ amountMinor, state }) => [
+        `r${amountMinor} ${state}`,
+        ...(state === 'issued' ? [`t${amountMinor}`] : []),
+      ]),
       ...[...member.corrections.values()].map(({ state }) => `c ${state}`),
       ...[...protectionOf(member).limits].map(
         ([name, minor]) => `l${name} ${minor} ${member.raises.get(name)?.amountMinor ?? 0n}`,

@@ -5,6 +5,7 @@ import { takeJob } from './model-jobs.ts';
 import { takeMoney, takeTransfer } from './model-money.ts';
 import { takePlay } from './model-play.ts';
 import { takeProtection } from './model-protection.ts';
+import { takeReward } from './model-rewards.ts';
 import {
   balancesOf,
   type Facts,
@@ -78,6 +79,11 @@ function takeAlone(
     case 'decline':
     case 'giveUp':
       return takeBonus(member, request, attempt);
+    case 'give':
+    case 'claim':
+    case 'claimAll':
+    case 'revoke':
+      return takeReward(member, request, attempt, state.rules);
     case 'limit':
     case 'confirmLimit':
     case 'pause':

@@ -12,6 +12,7 @@ import { foundIn, idOf, type Known, placeOf } from './known.ts';
 import { performCashier } from './performing-cashier.ts';
 import { performJob } from './performing-jobs.ts';
 import { performPlay } from './performing-play.ts';
+import { performReward } from './performing-rewards.ts';
 import { performRules } from './performing-rules.ts';
 import { performWithdrawal } from './performing-withdrawals.ts';
 import type { MoneyRequest, Request } from './requests.ts';
@@ -59,6 +60,11 @@ async function act(ctx: Ctx, known: Known, request: Request, company: Company): 
     case 'resolve':
     case 'companySays':
       return performWithdrawal(ctx, known, request, company);
+    case 'give':
+    case 'claim':
+    case 'claimAll':
+    case 'revoke':
+      return performReward(ctx, known, request);
     case 'grant':
     case 'accept':
     case 'decline':

@@ -25,6 +25,8 @@ const MOST_ENDINGS = 12;
 // Longer than anything waits for its time.
 const END_OF_TIME_MS = 40 * DAY_MS;
 const jumps = [HOUR_MS, HOUR_MS, 13 * HOUR_MS, 25 * HOUR_MS, -5 * 60_000];
+/** One seed in six is about what is given and claimed. */
+const CLAIMS_ONE_IN = 6;
 let runs = 0;
 
 /** Plays one seed in a world. */
@@ -74,7 +76,8 @@ class Run {
       return decision === 'sent' ? null : decision;
     });
     const chance = new Chance(seed, 2);
-    this.#workload = new Workload(chance, known, memberCount, new CashierWorkload(chance, known, company), theme);
+    const main = theme ?? (new Chance(seed, 5).below(CLAIMS_ONE_IN) === 0 ? 'claims' : undefined);
+    this.#workload = new Workload(chance, known, memberCount, new CashierWorkload(chance, known, company), main);
     this.#clockMs = START_MS + this.#dice.below(86_400_000);
     this.#cutPercent = this.#dice.pick([0, 10, 20, 35]);
     // Many short stories, and a long one now and then; who looks for something wants long ones.

@@ -7,6 +7,7 @@ export function remains(state: State, chance: Chance, atMs: number): Request[] {
   const requests = [...state.members].flatMap(([number, member]) => [
     ...roundsOf(number, member, chance),
     ...holdsOf(number, member, chance),
+    ...rewardsOf(number, member, chance),
     ...[...member.withdrawals].flatMap(([key, one]) => withdrawalEnd(number, key, one, chance)),
   ]);
   const jobs = new Set([...state.members.values()].flatMap((member) => jobsFor(member, atMs)));
@@ -33,6 +34,13 @@ function holdsOf(member: number, { holds }: Member, chance: Chance): Request[] {
     );
 }
 
+/** What runs out is left to its time; what waits for ever is claimed, or taken back where a ceiling or a pause stands in the way. */
+function rewardsOf(member: number, { rewards }: Member, chance: Chance): Request[] {
+  return [...rewards]
+    .filter(([, { state, expiresAtMs }]) => state === 'claimable' && expiresAtMs === null)
+    .map(([rewardKey]): Request => ({ do: chance.happens(60) ? 'claim' : 'revoke', member, rewardKey }));
+}
+
 function withdrawalEnd(member: number, withdrawalKey: string, one: Withdrawal, chance: Chance): Request[] {
   const staff = one.firstStaff === 1 ? 2 : 1;
   switch (one.state) {
@@ -52,13 +60,17 @@ function withdrawalEnd(member: number, withdrawalKey: string, one: Withdrawal, c
 /** The work that has something to do at a moment. */
 function jobsFor(member: Member, atMs: number): Job[] {
   const isDue = (untilMs: number): boolean => untilMs <= atMs;
-  const { withdrawals, deposits, bonuses, corrections } = member;
+  const { withdrawals, deposits, bonuses, rewards, corrections } = member;
   const found: Record<Job, boolean> = {
     payOut: some(withdrawals, ({ state }) => ['approved', 'paying', 'paying_again'].includes(state)),
     receiveInTime: some(withdrawals, (one) => one.state === 'paid' && isDue(one.receiptDueAtMs)),
     expireDeposits: some(deposits, (one) => one.state === 'pending' && isDue(one.expiresAtMs)),
     endDueBonuses: some(bonuses, ({ state, acceptUntilMs, expiresAtMs }) =>
       state === 'active' ? isDue(expiresAtMs) : state === 'granted' && isDue(acceptUntilMs),
+    ),
+    expireRewards: some(
+      rewards,
+      ({ state, expiresAtMs }) => state === 'claimable' && expiresAtMs !== null && isDue(expiresAtMs),
     ),
     expireCorrections: some(corrections, (one) => one.state === 'proposed' && isDue(one.expiresAtMs)),
   };

@@ -10,12 +10,21 @@ interface OfDeposit extends OfMember {
 interface OfWithdrawal extends OfMember {
   readonly withdrawalKey: string;
 }
+interface OfReward extends OfMember {
+  readonly rewardKey: string;
+}
 interface OfBonus extends OfMember {
   readonly bonusKey: string;
 }
 
 export type LimitName = 'stake day' | 'stake week' | 'loss day' | 'loss week' | 'deposit day';
-export type Job = 'expireDeposits' | 'endDueBonuses' | 'expireCorrections' | 'payOut' | 'receiveInTime';
+export type Job =
+  | 'expireRewards'
+  | 'expireDeposits'
+  | 'endDueBonuses'
+  | 'expireCorrections'
+  | 'payOut'
+  | 'receiveInTime';
 
 /** What actors ask of the money core. Members, keys and games are small numbers: the seed knows nothing of the database's ids. */
 export type Request =
@@ -26,6 +35,7 @@ export type Request =
   | CashierRequest
   | WithdrawalRequest
   | BonusRequest
+  | RewardRequest
   | ProtectionRequest
   | CorrectionRequest
   | { readonly do: 'job'; readonly job: Job };
@@ -93,6 +103,12 @@ export type WithdrawalRequest =
 export type BonusRequest =
   | ({ readonly do: 'grant'; readonly terms: number } & Keyed)
   | ({ readonly do: 'accept' | 'decline' | 'giveUp' } & OfBonus);
+
+/** `waits`: for as long as the member takes; else it runs out. */
+export type RewardRequest =
+  | ({ readonly do: 'give'; readonly amountMinor: bigint; readonly waits: boolean } & Keyed)
+  | ({ readonly do: 'claim' | 'revoke' } & OfReward)
+  | ({ readonly do: 'claimAll' } & OfMember);
 
 export type ProtectionRequest =
   | ({ readonly do: 'limit' | 'confirmLimit'; readonly limit: LimitName; readonly amountMinor: bigint } & OfMember)

@@ -5,12 +5,29 @@ export interface Rules {
   readonly forcedReceipt: 'stands' | 'returns';
   readonly spendOrder: 'cash_first' | 'bonus_first';
   readonly playerMayCancel: boolean;
+  /** What rewards give a member on a day and in a month of the brand; 0: no ceiling. */
+  readonly rewardDayMinor: bigint;
+  readonly rewardMonthMinor: bigint;
 }
 
 /** Two brands, so that both readings of each setting are played. */
 export const brandRules: readonly Rules[] = [
-  { code: 'demo', forcedReceipt: 'stands', spendOrder: 'cash_first', playerMayCancel: true },
-  { code: 'other', forcedReceipt: 'returns', spendOrder: 'bonus_first', playerMayCancel: false },
+  {
+    code: 'demo',
+    forcedReceipt: 'stands',
+    spendOrder: 'cash_first',
+    playerMayCancel: true,
+    rewardDayMinor: 0n,
+    rewardMonthMinor: 0n,
+  },
+  {
+    code: 'other',
+    forcedReceipt: 'returns',
+    spendOrder: 'bonus_first',
+    playerMayCancel: false,
+    rewardDayMinor: 60n,
+    rewardMonthMinor: 110n,
+  },
 ];
 
 /** What a member may send on one day of the brand. */
@@ -35,6 +52,9 @@ export const SESSION_MS = 12 * HOUR_MS;
 export const ACCEPT_MS = 24 * HOUR_MS;
 export const WAGER_MS = 2 * DAY_MS;
 
+/** In which a reward that does not wait must be claimed. */
+export const REWARD_MS = 12 * HOUR_MS;
+
 /** Terms that bonuses are granted under; the seed chooses by number. */
 export interface Terms {
   readonly amountMinor: bigint;
@@ -57,6 +77,12 @@ const DHAKA_MS = 6 * HOUR_MS;
 /** The first moment of the brand's day. Dhaka has kept one distance from UTC since 2010. */
 export function startOfDayMs(atMs: number): number {
   return Math.floor((atMs + DHAKA_MS) / DAY_MS) * DAY_MS - DHAKA_MS;
+}
+
+/** The first moment of the brand's month. */
+export function startOfMonthMs(atMs: number): number {
+  const there = new Date(atMs + DHAKA_MS);
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth()) - DHAKA_MS;
 }
 
 /** The first moment of the brand's week, which begins on Monday; the first day of the epoch was a Thursday. */

@@ -15,7 +15,8 @@ interface OpenRound {
 }
 
 /** What a seed is about. */
-export type Area = 'money' | 'play' | 'cashier' | 'withdrawals' | 'bonuses' | 'protection' | 'corrections';
+export type Area = 'money' | 'play' | 'cashier' | 'withdrawals' | 'bonuses' | 'protection' | 'corrections' | 'claims';
+/** Claims are what a seed is about, or not in it: what others were found to break stays where it was found. */
 const areas: readonly Area[] = ['money', 'play', 'cashier', 'withdrawals', 'bonuses', 'protection', 'corrections'];
 
 /** Chooses what actors ask next: small amounts and few keys, so that empty accounts, repetitions and reused keys are common. */
@@ -114,6 +115,8 @@ export class Workload {
         return chance.happens(45) ? this.#play(member, clockMs) : this.#protection(member);
       case 'corrections':
         return this.#correction(member);
+      case 'claims':
+        return this.#claim(member);
     }
   }
 
@@ -195,6 +198,21 @@ export class Workload {
     if (dice < 12) return { do: 'pause', member, days: chance.between(1, 2) };
     const limit = chance.pick(limits);
     return { do: dice < 75 ? 'limit' : 'confirmLimit', member, limit, amountMinor: BigInt(chance.between(1, 4) * 40) };
+  }
+
+  #claim(member: number): Request {
+    const chance = this.#chance;
+    const mine = this.#keysOf(this.#known.rewards, member);
+    if (mine.length === 0 || chance.happens(35)) {
+      const waits = chance.happens(40);
+      return { do: 'give', member, key: this.#key(), amountMinor: BigInt(waits ? 25 : chance.between(5, 45)), waits };
+    }
+    const rewardKey = chance.pick(mine);
+    const dice = chance.below(100);
+    if (dice < 45) return { do: 'claim', member, rewardKey };
+    if (dice < 65) return { do: 'claimAll', member };
+    if (dice < 78) return { do: 'revoke', member, rewardKey };
+    return dice < 88 ? { do: 'pause', member, days: 1 } : { do: 'job', job: 'expireRewards' };
   }
 
   #correction(member: number): Request {

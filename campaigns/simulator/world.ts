@@ -143,7 +143,13 @@ async function openBrand(base: Omit<Ctx, 'brand'>, rules: Rules): Promise<Ctx> {
   };
   const play = { ...defaults.play, leastStakeMinor: 1, mostStakeMinor: most, mostPayoutMinor: most };
   const { spendOrder, code } = rules;
-  const settings = { ...defaults, transfer, deposit, withdrawal, play, bonus: { spendOrder } };
+  const rewards = {
+    memberDayMinor: Number(rules.rewardDayMinor),
+    memberMonthMinor: Number(rules.rewardMonthMinor),
+    linkedDayMinor: 0,
+    withCashback: false,
+  };
+  const settings = { ...defaults, rewards, transfer, deposit, withdrawal, play, bonus: { spendOrder } };
   const opened = await brandSettings.createBrand(base, {
     code,
     hosts: [`${code}.localhost`],

@@ -1,4 +1,4 @@
--- Edition 3 (fc7ad732f6bd)
+-- Edition 4 (a3a67a302c2c)
 
 -- The day, the week (which begins on Monday) and the month of a moment in a time zone, half-open. The one place where
 -- the periods of limits are cut; where a clock is moved at midnight, a day begins with its first moment that exists.
@@ -38,4 +38,12 @@ $$;
 -- The zone that a brand's limits are cut in.
 CREATE OR REPLACE FUNCTION protection_zone(p_brand integer) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT z.time_zone FROM protection_zones z WHERE z.brand_id = p_brand;
+$$;
+
+-- The running pause of a member that ends last; NULL: none. Called with their gate held where something hangs on it.
+CREATE OR REPLACE FUNCTION protection_pause(p_brand integer, p_member bigint, p_at timestamptz)
+RETURNS TABLE (kind text, until_at timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT e.kind, e.until_at FROM protection_exclusions e
+   WHERE e.brand_id = p_brand AND e.member_id = p_member AND (e.until_at IS NULL OR e.until_at > p_at)
+   ORDER BY e.until_at DESC NULLS FIRST LIMIT 1;
 $$;

@@ -6,6 +6,7 @@ import * as store from './store.ts';
 
 export { list, move, save } from './campaigns.ts';
 export { draw } from './drawing.ts';
+export { activeCodes } from './open-codes.ts';
 export { carryOutCampaign } from './opening.ts';
 export { history } from './presenting.ts';
 export { results } from './results.ts';

@@ -57,47 +57,12 @@ export async function givenBackByKind(ctx: Ctx): Promise<Map<GameCategory, { oth
   );
 }
 
-/** An open mission as what it asks and gives; one that asks neither for turnover nor deposits asks nothing that could be weighed. */
-interface OpenMission {
-  id: bigint;
-  title: MissionTerms['title'];
-  worthMinor: bigint;
-  depositMinor: number;
-  turnoverMinor: number;
-  kinds: GameCategory[];
-  period: MissionTerms['recurrence'];
-  most: number;
-  bonus: null;
-}
-
-/** The brand's open missions. Minor units. */
-export async function activeMissions(ctx: Ctx): Promise<OpenMission[]> {
-  const games = await lobby.gamesInBrief(ctx);
-  return (await store.all(ctx.db, ctx.brand.id))
-    .filter((row) => row.kind === 'mission' && row.state === 'active')
-    .map((row) => {
-      const terms = missionOf(row.terms);
-      const { title, metric, target, prizeMinor, recurrence, most } = terms;
-      return {
-        id: row.id,
-        title,
-        worthMinor: BigInt(prizeMinor),
-        depositMinor: metric === 'deposits' ? Math.max(1, terms.leastDepositMinor) * target : 0,
-        turnoverMinor: metric === 'turnover' ? target : 0,
-        kinds: kindsPlayed(terms, games),
-        period: recurrence,
-        most: recurrence === 'completion' ? most : Number.POSITIVE_INFINITY,
-        bonus: null,
-      };
-    });
-}
-
 export function isTooCostly(share: Share | null): boolean {
   return share !== null && share.own + share.others >= share.most;
 }
 
 /** The kinds of game in which play counts for a mission. */
-function kindsPlayed(
+export function kindsPlayed(
   { categories, gameCodes, studio }: MissionTerms,
   games: Awaited<ReturnType<typeof lobby.gamesInBrief>>,
 ): GameCategory[] {

@@ -4,7 +4,8 @@ import { readTerms } from './reading.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 
 export { leaderboards } from './boards.ts';
-export { activeMissions, givenBackByKind } from './ceiling.ts';
+export { givenBackByKind } from './ceiling.ts';
+export { activeMissions } from './open-missions.ts';
 export { claim } from './claiming.ts';
 export { closeDue, READER } from './closing.ts';
 export { count } from './counting.ts';

@@ -99,7 +99,7 @@ async function give(
   const isFull = (await rewards.ceilingOf(ctx, memberId)) !== null;
   if (!(await store.spend(ctx.db, ctx.brand.id, programId, amountMinor))) fail('mission_budget_spent');
   const reward = { memberId, program: 'sign_in', programId, occurrence, amountMinor, expiresAtMs: null } as const;
-  const isNew = isFull ? await rewards.offer(ctx, reward) : (await rewards.pay(ctx, reward)) !== null;
+  const isNew = isFull ? await rewards.offer(ctx, reward) : await rewards.pay(ctx, reward);
   assert(isNew, 'a day that was not signed gave nothing before');
   return !isFull;
 }

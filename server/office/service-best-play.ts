@@ -3,10 +3,13 @@ import { type GameCategory, gameCategories } from '../../contract/bets.ts';
 import type { BonusTerms } from '../../contract/bonuses.ts';
 import type { BrandSettings } from '../../contract/brand.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { ProgramTerms } from '../../contract/mission-terms.ts';
 import { mostOf } from '../../contract/hedged-return.ts';
 import { toMinor } from '../../contract/money.ts';
+import type { PromotionTerms } from '../../contract/promotion-terms.ts';
 import { waysToPlay } from '../../contract/ways-to-play.ts';
 import * as bonuses from '../bonuses/service.ts';
+import * as codes from '../codes/service.ts';
 import * as missions from '../missions/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
@@ -40,15 +43,43 @@ export async function best(ctx: Ctx, input: Draft): Promise<CallOutput<typeof ge
 /** What a proposal would put in the place of what counts; of one about something else nothing. */
 async function draftOf(ctx: Ctx, id: bigint): Promise<Draft> {
   const { kind, body } = (await proposals.find(ctx, id)) ?? fail('not_found');
-  if (kind === 'settings') {
-    const { settings } = body as { settings: BrandSettings };
-    return { vip: settings.vip, points: settings.points };
+  switch (kind) {
+    case 'settings': {
+      const { settings } = body as { settings: BrandSettings };
+      return { vip: settings.vip, points: settings.points };
+    }
+    case 'bonus_offer': {
+      const { offerId, terms } = body as { offerId: string; terms: BonusTerms | null };
+      const { list } = await bonuses.officeOffers(ctx);
+      const offered = terms ?? list.find((each) => each.offerId === offerId)?.terms;
+      return offered ? { offer: { offerId, terms: offered } } : {};
+    }
+    case 'mission_program': {
+      const { programId, terms } = body as { programId: string; terms: ProgramTerms | null };
+      return placed('mission', programId, terms, (await missions.list(ctx)).list);
+    }
+    case 'promotion': {
+      const { promotionId, terms } = body as { promotionId: string; terms: PromotionTerms | null };
+      return placed('promotion', promotionId, terms, (await promotions.list(ctx)).list);
+    }
+    case 'code_campaign': {
+      const { campaignId } = body as { campaignId: string };
+      return placed('code', campaignId, null, (await codes.list(ctx)).list);
+    }
+    default:
+      return {};
   }
-  if (kind !== 'bonus_offer') return {};
-  const { offerId, terms } = body as { offerId: string; terms: BonusTerms | null };
-  const { list } = await bonuses.officeOffers(ctx);
-  const offered = terms ?? list.find((each) => each.offerId === offerId)?.terms;
-  return offered ? { offer: { offerId, terms: offered } } : {};
+}
+
+/** Other terms of what stands in a list, or null: it as it stands there. */
+function placed<Terms>(
+  name: 'mission' | 'promotion' | 'code',
+  id: string,
+  terms: Terms | null,
+  list: readonly { id: string; terms: Terms }[],
+): Draft {
+  const found = terms ?? list.find((each) => each.id === id)?.terms;
+  return found ? { [name]: { id, terms: found } } : {};
 }
 
 async function bestOf(ctx: Ctx, draft: Draft): Promise<ShownBestPlay> {
@@ -92,7 +123,8 @@ async function earning(ctx: Ctx, settings: BrandSettings['points']): Promise<Pic
   return { points: Object.fromEntries(each) as Record<GameCategory, number>, mall: { conversionMinor, gifts } };
 }
 
-async function dealsOf(ctx: Ctx, { offer }: Draft): Promise<Named[]> {
+async function dealsOf(ctx: Ctx, draft: Draft): Promise<Named[]> {
+  const { offer } = draft;
   const { list } = await bonuses.officeOffers(ctx);
   const open = list
     .filter(({ offerId, enabled }) => enabled && offerId !== offer?.offerId)
@@ -100,23 +132,49 @@ async function dealsOf(ctx: Ctx, { offer }: Draft): Promise<Named[]> {
   // A window that has passed is no offer any more; the draft counts as though it were open.
   const inTime = open.filter(({ terms }) => terms.untilMs === null || terms.untilMs > ctx.nowMs);
   const offers = offer ? [...inTime, offer] : inTime;
-  const programs = [
-    ...(await missions.activeMissions(ctx)).map((each) => ({ kind: 'mission' as const, ...each })),
-    ...(await promotions.activePromotions(ctx)).map((each) => ({ kind: 'promotion' as const, ...each })),
-  ];
   return [
     ...offers.map(({ offerId, terms }) => ofOffer(`offer:${offerId ?? 'new'}`, terms)),
-    ...programs.map(({ kind, id, title, period, worthMinor, bonus, ...asked }) => ({
-      kind,
-      name: title,
-      ...asked,
-      subject: `${kind}:${id}`,
-      givesMinor: Number(worthMinor),
-      most: Math.min(timesAMonth[period], asked.most),
-      isReward: true,
-      wagering: bonus ? wageringOf(bonus) : null,
-    })),
+    ...(await missions.activeMissions(ctx, numbered(draft.mission))).map((each) => ofProgram('mission', each)),
+    ...(await promotions.activePromotions(ctx, numbered(draft.promotion))).map((each) => ofProgram('promotion', each)),
+    ...(await codes.activeCodes(ctx, numbered(draft.code))).map((each) =>
+      ofProgram('code', { ...asksNothing, ...each }),
+    ),
   ];
+}
+
+function numbered<Terms>(draft: { id: string | null; terms: Terms } | undefined) {
+  return draft ? { id: draft.id === null ? null : BigInt(draft.id), terms: draft.terms } : null;
+}
+
+interface Program {
+  id: bigint | null;
+  title: Named['name'];
+  worthMinor: bigint;
+  depositMinor: number;
+  turnoverMinor: number;
+  kinds: readonly GameCategory[];
+  period: keyof typeof timesAMonth;
+  most: number;
+  bonus: BonusTerms | null;
+}
+
+/** However often within its month. */
+const asksNothing = { depositMinor: 0, turnoverMinor: 0, kinds: [], period: 'completion' } as const;
+
+function ofProgram(
+  kind: 'mission' | 'promotion' | 'code',
+  { id, title, worthMinor, period, bonus, ...asked }: Program,
+) {
+  return {
+    kind,
+    name: title,
+    ...asked,
+    subject: `${kind}:${id ?? 'new'}`,
+    givesMinor: Number(worthMinor),
+    most: Math.min(timesAMonth[period], asked.most),
+    isReward: true,
+    wagering: bonus ? wageringOf(bonus) : null,
+  };
 }
 
 function ofOffer(subject: string, terms: BonusTerms): Named {

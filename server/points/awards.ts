@@ -3,7 +3,7 @@ import type { CallParsed } from '../../contract/call.ts';
 import type { OfficeGift, saveGift } from '../../contract/points-office.ts';
 import * as bonuses from '../bonuses/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { assert, fail, failField, known } from '../platform/process/fail.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as providers from '../providers/service.ts';
 import * as rewards from '../rewards/service.ts';
@@ -103,7 +103,7 @@ export async function give(
         occurrence: 'once',
         expiresAtMs: null,
       } as const;
-      known(await rewards.pay(ctx, { ...gift, amountMinor: worthMinor }), 'a redemption is decided once');
+      assert(await rewards.pay(ctx, { ...gift, amountMinor: worthMinor }), 'a redemption is decided once');
       return;
     }
     case 'bonus': {

@@ -16,6 +16,7 @@ import * as gifts from './store-gifts.ts';
 import * as store from './store-redemptions.ts';
 
 type Asked = CallParsed<typeof redeemPointReward>;
+type AskedForCash = CallParsed<typeof convertPoint>;
 
 /**
  * Asks for a gift for the member behind the token: its points, its cash and its place in the stock are held until it is decided, which
@@ -61,11 +62,16 @@ export async function openRedemption(
  * @throws Refusal in_need_true_account, payment_password_…, self_excluded, conversion_closed, points_too_few, key_reused; bad_input on
  * points that are no number of hundreds
  */
-export async function convert(
+export async function convert(ctx: Ctx, asked: AskedForCash): Promise<CallOutput<typeof convertPoint>> {
+  await checkTrueMember(ctx, asked.paymentPassword);
+  return openConversion(ctx, asked);
+}
+
+/** The same for whoever has asked for the payment password already. */
+export async function openConversion(
   ctx: Ctx,
-  { points, paymentPassword, requestId: key }: CallParsed<typeof convertPoint>,
+  { points, requestId: key }: Omit<AskedForCash, 'paymentPassword'>,
 ): Promise<CallOutput<typeof convertPoint>> {
-  await checkTrueMember(ctx, paymentPassword);
   const { memberId } = memberOf(ctx);
   const { conversionMinor } = ctx.brand.settings.points;
   if (points % CONVERSION_STEP !== 0) failField('points', 'invalid_value');

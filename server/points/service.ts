@@ -15,7 +15,7 @@ export { carryOutAdjustment, propose } from './adjusting.ts';
 export { count } from './counting.ts';
 export { approve, reject } from './deciding.ts';
 export { officeGifts, save, shownGifts } from './gifts.ts';
-export { convert, openRedemption, redeem } from './redeeming.ts';
+export { convert, openConversion, openRedemption, redeem } from './redeeming.ts';
 export { exportRedemptions, find, search, waitingCount } from './searching.ts';
 
 /** How play earns points at the brand, and what they become. */

@@ -79,8 +79,13 @@ export async function pausedAmong(ctx: Ctx, memberIds: readonly bigint[]): Promi
  * @throws Refusal self_excluded with {kind, untilMs}; untilMs null: for ever
  */
 export async function checkOpen(ctx: Ctx, memberId: bigint): Promise<void> {
-  const exclusion = await exclusionOf(ctx, memberId);
-  if (exclusion) fail('self_excluded', { kind: exclusion.kind, untilMs: exclusion.untilMs });
+  const row = await history.runningExclusion(ctx.db, { brandId: ctx.brand.id, memberId }, ctx.nowMs);
+  if (row) refusePaused(row.kind, row.until_at);
+}
+
+/** As `checkOpen` does, of a pause that the database has found. @param until null: for ever */
+export function refusePaused(kind: string, until: Date | null): never {
+  return fail('self_excluded', { kind, untilMs: until?.getTime() ?? null });
 }
 
 /** Who is in a pause now, newest first; each member once. */

@@ -23,7 +23,16 @@ import * as store from './store.ts';
 
 export { breakHistoryOf, limitHistoryOf } from './history.ts';
 export { checkDeposit, type Periods, periods, refreshTimeZones, refuseBet, type Usage } from './checks.ts';
-export { checkOpen, excluded, excludeFor, excludeSelf, exclusionOf, pausedAmong, takeTimeOut } from './exclusions.ts';
+export {
+  checkOpen,
+  excluded,
+  excludeFor,
+  excludeSelf,
+  exclusionOf,
+  pausedAmong,
+  refusePaused,
+  takeTimeOut,
+} from './exclusions.ts';
 export { confirmLimit, keepLimit, lapseRaises, lowerForMember, removeLimit, setLimit } from './limits.ts';
 
 const HISTORY_ROWS = 200;

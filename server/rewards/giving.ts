@@ -1,11 +1,9 @@
-import type { Reward, RewardProgram } from '../../contract/rewards.ts';
+import type { RewardProgram } from '../../contract/rewards.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { assert } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
-import { countTaken } from './ceilings.ts';
-import { presentReward } from './presenting.ts';
+import * as claims from './store-claims.ts';
 import * as store from './store.ts';
 
 export interface Gift {
@@ -33,12 +31,14 @@ export async function offer(ctx: Ctx, gift: Gift): Promise<boolean> {
 
 /**
  * Gives a reward and pays it in the same moment; also to members in a pause, of what they have earned before.
- * @returns null: they had it
+ * @returns false: they had it
  */
-export async function pay(ctx: Ctx, gift: Gift): Promise<Reward | null> {
+export async function pay(ctx: Ctx, gift: Gift): Promise<boolean> {
   return transact(ctx, async (inside) => {
-    const row = await write(inside, gift);
-    return row === undefined ? null : presentReward(inside, await issue(inside, row));
+    const paid = await claims.pay(inside.db, newReward(inside, gift));
+    if (paid.outcome === 'given_before') return false;
+    tellPaid(inside, gift.memberId, paid);
+    return true;
   });
 }
 
@@ -50,35 +50,20 @@ export async function waits(
   return (await store.stateFor(ctx.db, { brandId: ctx.brand.id, ...given })) === 'claimable';
 }
 
-async function write(ctx: Ctx, { note = '', ...gift }: Gift): Promise<store.RewardRow | undefined> {
-  const row = await store.insert(ctx.db, {
-    ...gift,
-    note,
-    brandId: ctx.brand.id,
-    currency: ctx.brand.settings.currency.code,
-    atMs: ctx.nowMs,
-  });
+async function write(ctx: Ctx, gift: Gift): Promise<store.RewardRow | undefined> {
+  const row = await store.insert(ctx.db, newReward(ctx, gift));
   if (row !== undefined) afterCommit(ctx, () => tell(ctx, gift.memberId));
   return row;
 }
 
-/** Pays a reward that is locked and can be claimed. */
-export async function issue(ctx: Ctx, row: store.RewardRow): Promise<store.RewardRow> {
-  const posted = await wallet.post(ctx, {
-    memberId: row.member_id,
-    kind: 'reward',
-    key: `reward:${row.id}`,
-    reference: `${row.program}:${row.program_id}`,
-    cause: { kind: 'reward', id: row.id },
-    amountMinor: row.amount_minor,
-    house: 'house_rewards',
-  });
-  assert(posted.moved, 'a reward that could be claimed was not paid before');
-  afterCommit(ctx, () => tell(ctx, row.member_id));
-  const { member_id: memberId, program, program_id: programId, occurrence, amount_minor: worthMinor } = row;
-  await countTaken(ctx, { memberId, program, programId, occurrence, worthMinor });
-  const { transactionId } = posted;
-  return store.end(ctx.db, { brandId: ctx.brand.id, id: row.id, state: 'issued', atMs: ctx.nowMs, transactionId });
+function newReward(ctx: Ctx, { note = '', ...gift }: Gift): store.NewReward {
+  return { ...gift, note, brandId: ctx.brand.id, currency: ctx.brand.settings.currency.code, atMs: ctx.nowMs };
+}
+
+/** Tells the member's open pages what a reward that was paid has changed. */
+export function tellPaid(ctx: Ctx, memberId: bigint, { balance_minor, sequence }: claims.PaidIntoCash): void {
+  wallet.tellBalance(ctx, memberId, balance_minor, sequence);
+  afterCommit(ctx, () => tell(ctx, memberId));
 }
 
 /** Tells the member's open pages that their rewards are others now. */

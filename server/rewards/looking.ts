@@ -47,14 +47,8 @@ export async function revoke(
     const row = await store.locked(inside.db, inside.brand.id, BigInt(rewardId));
     if (!row) fail('not_found');
     if (!rewardTransitions[stateOf(row)].includes('revoked')) fail('reward_ended');
-    const ending = {
-      brandId: inside.brand.id,
-      id: row.id,
-      state: 'revoked',
-      atMs: inside.nowMs,
-      note: reason,
-    } as const;
-    const ended = await presentWithOwner(inside, await store.end(inside.db, ending));
+    const ending = { brandId: inside.brand.id, id: row.id, atMs: inside.nowMs, note: reason };
+    const ended = await presentWithOwner(inside, await store.revoke(inside.db, ending));
     const detail = { rewardId, amount: ended.amount, reason };
     await audit.record(inside, { action: 'reward.revoke', subject: `member:${row.member_id}`, detail, address });
     return ended;

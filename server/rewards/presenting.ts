@@ -11,7 +11,10 @@ import { assert } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import type { RewardRow } from './store.ts';
 
-export function presentReward(ctx: Ctx, row: RewardRow): Reward {
+export function presentReward(
+  ctx: Ctx,
+  row: Omit<RewardRow, 'member_id' | 'occurrence' | 'note' | 'posted_transaction_id'>,
+): Reward {
   return {
     id: String(row.id),
     program: programOf(row),
@@ -42,7 +45,7 @@ export function stateOf({ state }: Pick<RewardRow, 'state'>): RewardState {
   return found;
 }
 
-function programOf({ program }: RewardRow): RewardProgram {
+function programOf({ program }: Pick<RewardRow, 'program'>): RewardProgram {
   const found = rewardPrograms.find((each) => each === program);
   assert(found, `rewards come from ${program}`);
   return found;

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
+import { bigintsOf } from '../platform/database/database-statement.ts';
 
 export interface Take {
   brandId: number;
@@ -11,43 +14,42 @@ export interface Take {
   atMs: number;
 }
 
-/** Writes what was taken, once for what it is. */
-export async function insert(db: Db, { brandId, memberId, program, programId, occurrence, ...take }: Take) {
-  const key = { brand_id: brandId, member_id: memberId, program, program_id: programId, occurrence };
-  await db
-    .insertInto('reward_takes')
-    .values({ ...key, worth_minor: take.worthMinor, taken_at: dateOf(take.atMs) })
-    .onConflict((conflict) => conflict.constraint('reward_takes_pkey').doNothing())
-    .execute();
+/** Of each what it is at most, 0: no ceiling. */
+export interface Ceilings {
+  memberDayMinor: number;
+  memberMonthMinor: number;
+  linkedDayMinor: number;
+  dayFromMs: number;
+  monthFromMs: number;
+  withCashback: boolean;
+  /** The member and who counts together with them. */
+  linkedIds: readonly bigint[];
 }
 
-/** What these members took since a moment, minor units, but for some programs. */
-export async function takenMinor(
+export type Ceiling = Extract<ErrorCode, 'rewards_full_today' | 'rewards_full_this_month' | 'rewards_full_together'>;
+
+/** Counts what was taken, once for what it is; what was bought with points counts nothing. */
+export async function take(
   db: Db,
-  { brandId, memberIds, sinceMs }: { brandId: number; memberIds: readonly bigint[]; sinceMs: number },
-  except: readonly string[],
-): Promise<bigint> {
-  let taken = db
-    .selectFrom('reward_takes')
-    .select(sql<bigint>`coalesce(sum(worth_minor), 0)::bigint`.as('sum_minor'))
-    .where('brand_id', '=', brandId)
-    .where('member_id', 'in', [...memberIds])
-    .where('taken_at', '>=', dateOf(sinceMs));
-  if (except.length > 0) taken = taken.where('program', 'not in', [...except]);
-  return (await taken.executeTakeFirstOrThrow()).sum_minor;
+  { brandId, memberId, program, programId, occurrence, ...taken }: Take,
+): Promise<void> {
+  await sql`SELECT * FROM rewards_take(${brandId}, ${memberId}, ${program}, ${programId}, ${occurrence}, ${taken.worthMinor},
+    ${dateOf(taken.atMs)})`.execute(db);
 }
 
-/** The locks of a brand's linked members; so few that those of a crowd fit into what a transaction may hold. */
-const LOCKS = 64n;
+/** Which ceiling a member has reached. Those who share one look at it one after the other, until the transaction ends. */
+export async function ceiling(
+  db: Db,
+  { brandId, memberId }: Pick<Take, 'brandId' | 'memberId'>,
+  ceilings: Ceilings,
+): Promise<Ceiling | null> {
+  const { rows } = await sql<{ reached: Ceiling | null }>`
+    SELECT * FROM rewards_ceiling(${brandId}, ${memberId}, ${ceilingsRow(ceilings)}) AS reached`.execute(db);
+  return oneRow(rows).reached;
+}
 
-/**
- * Lets members who share a ceiling look at it one after the other, until the transaction ends. Each is a lock of their own (some share one), as
- * not all who are linked to one are linked to each other.
- */
-export async function lockLinked(db: Db, brandId: number, memberIds: readonly bigint[]): Promise<void> {
-  const places = [...new Set(memberIds.map((id) => Number(id % LOCKS)))].toSorted((one, other) => one - other);
-  // In a sorted order: two that wait for each other would wait for ever.
-  await sql`
-    SELECT pg_advisory_xact_lock(hashtextextended('rewards:' || ${brandId}::integer || ':' || place, 0))
-      FROM unnest(${places}::integer[]) AS place`.execute(db);
+export function ceilingsRow({ memberDayMinor, memberMonthMinor, linkedDayMinor, ...rest }: Ceilings) {
+  const { dayFromMs, monthFromMs, withCashback, linkedIds } = rest;
+  return sql`ROW(${memberDayMinor}::bigint, ${memberMonthMinor}::bigint, ${linkedDayMinor}::bigint, ${dateOf(dayFromMs)}::timestamptz,
+    ${dateOf(monthFromMs)}::timestamptz, ${withCashback}::boolean, ${bigintsOf(linkedIds)}::bigint[])::rewards_ceilings`;
 }

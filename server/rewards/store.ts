@@ -94,19 +94,18 @@ export async function locked(db: Db, brandId: number, id: bigint): Promise<Rewar
     .executeTakeFirst();
 }
 
-/** The rewards that a member can claim, that which runs out first at the top; locked where `locking`. */
+/** The rewards that a member can claim, that which runs out first at the top. */
 export async function claimable(
   db: Db,
   whose: { brandId: number; memberId: bigint; atMs: number },
   limit: number,
-  locking = false,
 ): Promise<RewardRow[]> {
-  const rows = claimableOf(db, whose)
+  return claimableOf(db, whose)
     .select(columns)
     .orderBy(sql`coalesce(expires_at, 'infinity')`)
     .orderBy('id')
-    .limit(limit);
-  return (locking ? rows.forUpdate() : rows).execute();
+    .limit(limit)
+    .execute();
 }
 
 export async function claimableSum(
@@ -133,24 +132,16 @@ function claimableOf(db: Db, { brandId, memberId, atMs }: { brandId: number; mem
 export interface Ending {
   brandId: number;
   id: bigint;
-  state: string;
   atMs: number;
-  /** Of one that is issued. */
-  transactionId?: bigint;
-  /** Of one that is taken back. */
-  note?: string;
+  /** Why. */
+  note: string;
 }
 
-/** Gives a reward that could be claimed its end. */
-export async function end(db: Db, { brandId, id, state, atMs, transactionId, note }: Ending): Promise<RewardRow> {
+/** Takes a reward back that could be claimed. */
+export async function revoke(db: Db, { brandId, id, atMs, note }: Ending): Promise<RewardRow> {
   return db
     .updateTable('rewards')
-    .set({
-      state,
-      ended_at: dateOf(atMs),
-      posted_transaction_id: transactionId ?? null,
-      ...(note === undefined ? {} : { note }),
-    })
+    .set({ state: 'revoked', ended_at: dateOf(atMs), note })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .where('state', '=', 'claimable')

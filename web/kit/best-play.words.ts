@@ -3,8 +3,8 @@ import { inBoth } from '../../contract/in-both.ts';
 export const words = inBoth({
   title: ['The best a player can make of everything', 'সব মিলিয়ে একজন খেলোয়াড় সবচেয়ে বেশি যা পেতে পারেন'],
   hint: [
-    'For a new account in one month, playing for rewards alone: all open offers, missions and promotions, levels, cashback and points together, in the games that keep the least.',
-    'নতুন অ্যাকাউন্টে এক মাসে শুধু পুরস্কারের জন্য খেললে: খোলা সব অফার, মিশন ও প্রমোশন, স্তর, ক্যাশব্যাক ও পয়েন্ট একসঙ্গে, যেসব খেলা সবচেয়ে কম রাখে সেগুলোতে।',
+    'For a new account in one month, playing for rewards alone: all open offers, missions, promotions and gift codes, levels, cashback and points together, in the games that keep the least.',
+    'নতুন অ্যাকাউন্টে এক মাসে শুধু পুরস্কারের জন্য খেললে: খোলা সব অফার, মিশন, প্রমোশন ও গিফট কোড, স্তর, ক্যাশব্যাক ও পয়েন্ট একসঙ্গে, যেসব খেলা সবচেয়ে কম রাখে সেগুলোতে।',
   ],
   workOut: ['Work it out', 'হিসাব করুন'],
   workOutAgain: ['Work it out again', 'আবার হিসাব করুন'],

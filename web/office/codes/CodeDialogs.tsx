@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CodeTerms, MOST_CODES_AT_ONCE } from '../../../contract/code-terms.ts';
 import { drawCodes, moveCodeCampaign, type OfficeCode, saveCodeCampaign } from '../../../contract/codes-office.ts';
 import { fromMinor, toMinor } from '../../../contract/money.ts';
+import { BestPlay } from '../../kit/BestPlay.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -43,6 +44,7 @@ export function CodeDialog({ campaign, first, onClose }: WriteProps) {
       {(wrong) => (
         <div className="grid grid-cols-1 gap-6">
           <CodeFields terms={terms} onTerms={setTerms} errorAt={(path) => wrong(`terms.${path}`)} />
+          <BestPlay input={{ code: { id: campaign?.id ?? null, terms } }} />
         </div>
       )}
     </FormDialog>
@@ -88,6 +90,7 @@ export function MoveCodeDialog({ campaign, to, secondFromMinor, onClose }: MoveP
               {wrong('terms.code') ?? wrong('terms.closesAtMs')}
             </p>
           )}
+          {isOpening && <BestPlay atOnce input={{ code: { id: campaign.id, terms: campaign.terms } }} />}
           {needsTwo && (
             <WhyField hint={t('whyHint', { amount: limit })} value={note} onValue={setNote} error={wrong('note')} />
           )}

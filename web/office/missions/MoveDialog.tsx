@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { moveMissionProgram, type OfficeProgram } from '../../../contract/missions-office.ts';
 import { fromMinor, toMinor } from '../../../contract/money.ts';
+import { BestPlay } from '../../kit/BestPlay.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -44,6 +45,9 @@ export function MoveDialog({ program, to, secondFromMinor, onClose }: Props) {
             {t(isOpening ? 'openText' : 'archiveText')} {needsTwo && t('openByTwo')}
           </p>
           {isOpening && <ProgramPreview terms={program.terms} />}
+          {isOpening && program.kind !== 'board' && (
+            <BestPlay atOnce input={{ mission: { id: program.id, terms: program.terms } }} />
+          )}
           {needsTwo && (
             <WhyField hint={t('whyHint', { amount: limit })} value={note} onValue={setNote} error={wrong('note')} />
           )}

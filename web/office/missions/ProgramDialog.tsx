@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProgramTerms } from '../../../contract/mission-terms.ts';
 import { type OfficeProgram, saveMissionProgram } from '../../../contract/missions-office.ts';
 import { fromMinor } from '../../../contract/money.ts';
+import { BestPlay } from '../../kit/BestPlay.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -59,6 +60,7 @@ export function ProgramDialog({ program, first, others, secondFromMinor, onClose
             {terms.kind === 'board' && <BoardFields terms={terms} onTerms={setTerms} errorAt={errorAt} />}
             <TimeFields terms={terms} onTerms={setTerms} errorAt={errorAt} />
             <ProgramPreview terms={terms} />
+            {terms.kind !== 'board' && <BestPlay input={{ mission: { id: program?.id ?? null, terms } }} />}
             {program?.state === 'active' && (
               <WhyField hint={t('whyHint', { amount: limit })} value={note} onValue={setNote} error={wrong('note')} />
             )}

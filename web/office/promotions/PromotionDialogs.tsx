@@ -7,6 +7,7 @@ import {
   type OfficePromotion,
   savePromotion,
 } from '../../../contract/promotions-office.ts';
+import { BestPlay } from '../../kit/BestPlay.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
@@ -88,6 +89,7 @@ export function WriteDialog({ promotion, first, free, onClose }: WriteProps) {
               </Button>
               {forecast !== null && <Forecast id={promotion?.id ?? null} terms={forecast} />}
             </section>
+            <BestPlay input={{ promotion: { id: promotion?.id ?? null, terms } }} />
             {promotion?.state === 'active' && (
               <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={wrong('note')} />
             )}
@@ -130,6 +132,7 @@ export function MoveDialog({ promotion, to, onClose }: MoveProps) {
             <>
               <Forecast id={promotion.id} terms={promotion.terms} />
               <Preview terms={promotion.terms} title={promotion.title} />
+              <BestPlay atOnce input={{ promotion: { id: promotion.id, terms: promotion.terms } }} />
               <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={wrong('note')} />
             </>
           )}

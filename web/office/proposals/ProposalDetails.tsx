@@ -63,10 +63,12 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
   );
 }
 
+const givers: ReadonlySet<Proposal['kind']> = new Set(['bonus_offer', 'mission_program', 'promotion', 'code_campaign']);
+
 /** Whether it changes what all that the brand gives back comes to. */
 function givesBack({ kind, state, changes }: Proposal): boolean {
   const isRates = kind === 'settings' && changes.some(({ path }) => /^(?:vip|points)\./.test(path));
-  return state === 'proposed' && (isRates || kind === 'bonus_offer');
+  return state === 'proposed' && (isRates || givers.has(kind));
 }
 
 /** What approving makes and shows once. */
