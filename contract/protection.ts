@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, reasonText, rowId, wholeNumber } from './fields.ts';
+import { momentMs, nothing, reasonText, rowId, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** What a limit counts: what is paid in, what play has cost so far, or what is staked. */
@@ -218,7 +218,7 @@ export type LimitAction = (typeof limitActions)[number];
 /** A change that lapsed was made by nobody. */
 const changed = { ...made, madeBy: z.enum(['member', 'staff', 'time']) };
 
-const exclusionRow = z.strictObject({ id: z.string(), ...runningExclusion.shape, ...made });
+export const exclusionRow = z.strictObject({ id: z.string(), ...runningExclusion.shape, ...made });
 export type ExclusionRow = z.infer<typeof exclusionRow>;
 
 const limitChange = z.strictObject({
@@ -272,16 +272,4 @@ export const excludeMember = defineCall({
     reason,
   }),
   summary: 'Gives a member a pause for them; it can be made longer later, never shorter.',
-});
-
-export const listExcluded = defineCall({
-  name: 'listExcluded',
-  about: 'excluded',
-  path: '/office/api/protection/excluded',
-  verb: 'GET',
-  token: 'staff',
-  permission: 'members.read',
-  input: z.strictObject({ ...paging, kind: z.optional(z.enum(exclusionKinds)) }),
-  output: page(z.extend(exclusionRow, { memberId: z.string(), account: z.string() })),
-  summary: 'Who is in a pause now, the newest first.',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, momentMsInput, nothing, page, paging, reasonText, requestKey, rowId } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, requestKey, rowId } from './fields.ts';
+import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { proposalReason, waitingProposal } from './proposals.ts';
 
@@ -136,6 +137,16 @@ const officeReward = z.strictObject({
 });
 export type OfficeReward = z.infer<typeof officeReward>;
 
+const askedRewards = {
+  ...ofMember,
+  ...amountBetween,
+  ...between,
+  ...ordered(['offered']),
+  memberId: z.optional(rowId),
+  program: z.optional(z.enum(rewardPrograms)),
+  state: z.optional(z.enum(rewardStates)),
+};
+
 export const searchRewards = defineCall({
   name: 'searchRewards',
   about: 'officeRewards',
@@ -143,20 +154,21 @@ export const searchRewards = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'bonuses.read',
-  input: z.strictObject({
-    ...paging,
-    memberId: z.optional(rowId),
-    program: z.optional(z.enum(rewardPrograms)),
-    state: z.optional(z.enum(rewardStates)),
-    fromMs: z.optional(momentMsInput),
-    untilMs: z.optional(momentMsInput),
-  }),
+  input: z.strictObject({ ...paging, ...askedRewards }),
   output: z.extend(page(officeReward), {
     /** Over the whole filter. */
     claimableTotal: moneyText,
     issuedTotal: moneyText,
   }),
   summary: 'Rewards of the brand, newest first, with what waits and what was paid over the whole filter.',
+});
+
+export const exportRewards = defineListFile({
+  name: 'exportRewards',
+  path: '/office/api/rewards.csv',
+  permission: 'bonuses.read',
+  input: z.strictObject(askedRewards),
+  summary: 'The same rewards as a file.',
 });
 
 export const giveReward = defineCall({

@@ -1,10 +1,9 @@
-import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { CallParsed } from '../../contract/call.ts';
 import type {
   excludeMember,
   ExclusionKind,
   ExclusionRow,
   ExclusionTerm,
-  listExcluded,
   RunningExclusion,
 } from '../../contract/protection.ts';
 import * as audit from '../audit/service.ts';
@@ -12,7 +11,6 @@ import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { recordFact } from '../platform/jobs/facts.ts';
 import { assert, fail, failField, known } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { makerOf } from './limits.ts';
 import * as history from './store-history.ts';
@@ -86,25 +84,6 @@ export async function checkOpen(ctx: Ctx, memberId: bigint): Promise<void> {
 /** As `checkOpen` does, of a pause that the database has found. @param until null: for ever */
 export function refusePaused(kind: string, until: Date | null): never {
   return fail('self_excluded', { kind, untilMs: until?.getTime() ?? null });
-}
-
-/** Who is in a pause now, newest first; each member once. */
-export async function excluded(
-  ctx: Ctx,
-  { kind, pageNo, pageSize }: CallParsed<typeof listExcluded>,
-): Promise<CallOutput<typeof listExcluded>> {
-  const filter = { brandId: ctx.brand.id, kind, atMs: ctx.nowMs };
-  const rows = await history.excluded(ctx.db, filter, pageSize, (pageNo - 1) * pageSize);
-  const accounts = await members.accountsOf(
-    ctx,
-    rows.map(({ member_id }) => member_id),
-  );
-  const list = rows.map((row) => ({
-    ...presentRow(row),
-    memberId: String(row.member_id),
-    account: known(accounts.get(row.member_id), 'a pause is of a member'),
-  }));
-  return pageOf(list, await history.countExcluded(ctx.db, filter), pageSize);
 }
 
 export function presentRow(row: history.ExclusionRow) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportExcluded, listExcluded } from '../../contract/excluded.ts';
 import { listAudit } from '../../contract/office.ts';
 import {
   excludeMember,
   getMemberProtection,
-  listExcluded,
   lowerMemberLimit,
   setLimit,
   takeTimeOut,
@@ -94,6 +94,10 @@ describe('the office', () => {
     expect(all.list[0]!.untilMs! - all.list[0]!.fromMs).toBe(3 * DAY_MS);
     expect(await ask({ kind: 'self_exclusion' })).toMatchObject({ totalCount: 1, list: [{ account: 'rahim' }] });
     expect(await ask({ pageSize: 1, pageNo: 2 })).toMatchObject({ totalCount: 2, list: [{ account: 'rahim' }] });
+    expect(await ask({ member: 'karim' })).toMatchObject({ totalCount: 1, list: [{ account: 'karim' }] });
+    expect((await ask({ sort: 'from' })).list.map(({ account }) => account)).toEqual(['rahim', 'karim']);
+    const file = await fetch(`${site.url}${exportExcluded.path}`, { headers: { authorization: support } });
+    expect(await file.text()).toMatch(/,karim,time_out,.*\n.*,rahim,self_exclusion,.*\n# rows,2\n/);
   });
 
   test.each([

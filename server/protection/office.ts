@@ -1,4 +1,5 @@
-import { excludeMember, getMemberProtection, listExcluded, lowerMemberLimit } from '../../contract/protection.ts';
+import { exportExcluded, listExcluded } from '../../contract/excluded.ts';
+import { excludeMember, getMemberProtection, lowerMemberLimit } from '../../contract/protection.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
@@ -13,4 +14,5 @@ export const protectionOffice: readonly Door[] = [
     return {};
   }),
   door(listExcluded, (ctx, input) => service.excluded(ctx, input)),
+  door(exportExcluded, (ctx, input, { address }) => service.exportExcluded(ctx, input, address)),
 ];

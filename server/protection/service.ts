@@ -21,11 +21,11 @@ import { lapsesAtMs } from './limits.ts';
 import * as history from './store-history.ts';
 import * as store from './store.ts';
 
+export { excluded, exportExcluded } from './searching-excluded.ts';
 export { breakHistoryOf, limitHistoryOf } from './history.ts';
 export { checkDeposit, type Periods, periods, refreshTimeZones, refuseBet, type Usage } from './checks.ts';
 export {
   checkOpen,
-  excluded,
   excludeFor,
   excludeSelf,
   exclusionOf,

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.ts';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 import type { Whose } from './store.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
 
@@ -118,25 +119,30 @@ export async function exclusionsOf(db: Db, { brandId, memberId }: Whose, limit: 
     .execute();
 }
 
-interface ExcludedFilter {
-  brandId: number;
+export interface ExcludedFilter {
   kind: string | undefined;
+  memberId: bigint | undefined;
   atMs: number;
 }
 
 /** The running pauses of a brand, newest first; of each member the one that ends last. */
-export async function excluded(db: Db, filter: ExcludedFilter, limit: number, offset: number): Promise<ExclusionRow[]> {
-  return lastOfEach(db, filter).select(exclusionColumns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function excluded(
+  db: Db,
+  brandId: number,
+  filter: ExcludedFilter,
+  window: Window,
+): Promise<ExclusionRow[]> {
+  return inWindow(lastOfEach(db, brandId, filter).select(exclusionColumns), window).execute();
 }
 
-export async function countExcluded(db: Db, filter: ExcludedFilter): Promise<number> {
-  const row = await lastOfEach(db, filter)
+export async function countExcluded(db: Db, brandId: number, filter: ExcludedFilter): Promise<number> {
+  const row = await lastOfEach(db, brandId, filter)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-function lastOfEach(db: Db, { brandId, kind, atMs }: ExcludedFilter) {
+function lastOfEach(db: Db, brandId: number, { kind, memberId, atMs }: ExcludedFilter) {
   const last = db
     .selectFrom('protection_exclusions')
     .distinctOn('member_id')
@@ -146,7 +152,10 @@ function lastOfEach(db: Db, { brandId, kind, atMs }: ExcludedFilter) {
     .orderBy('member_id')
     .orderBy(sql`until_at DESC NULLS FIRST`)
     .orderBy('id', 'desc');
-  return db.selectFrom(last.as('last')).$if(kind !== undefined, (found) => found.where('kind', '=', kind!));
+  return db
+    .selectFrom(last.as('last'))
+    .$if(kind !== undefined, (found) => found.where('kind', '=', kind!))
+    .$if(memberId !== undefined, (found) => found.where('member_id', '=', memberId!));
 }
 
 function running(row: ExpressionBuilder<DB, 'protection_exclusions'>, atMs: number) {

@@ -3,6 +3,7 @@ import { listProposals } from '../../contract/proposals.ts';
 import {
   claimAllRewards,
   claimReward,
+  exportRewards,
   getAvailablePromotions,
   getRewards,
   giveReward,
@@ -74,6 +75,14 @@ describe('claiming', () => {
     const found = await site.call(searchRewards, { memberId: String(memberId), state: 'issued' }, manager);
     const [{ transactionId, id } = { transactionId: null, id: '' }] = found.body.value.list;
     expect(found.body.value.issuedTotal).toBe('6.00');
+    const asked = { member: String(memberId), amountFrom: '2' };
+    const narrow = await site.call(searchRewards, { ...asked, sort: 'offered' }, manager);
+    expect(narrow.body.value.list.map(({ amount }) => amount)).toEqual(['2.00', '3.00']);
+    expect((await site.call(searchRewards, { ...asked, untilMs: 1 }, manager)).body.value.list).toEqual([]);
+    const file = await fetch(`${site.url}${exportRewards.path}?${new URLSearchParams(asked)}`, {
+      headers: { authorization: manager.token },
+    });
+    expect(await file.text()).toMatch(/,3\.00,issued,.*\n.*,2\.00,issued,.*\n# rows,2\n/);
     const story = await site.call(getTransactionStory, { transactionId: String(transactionId) }, manager);
     expect(story.body.value.cause).toMatchObject({ kind: 'reward', id });
   });

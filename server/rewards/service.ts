@@ -1,6 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { type getAvailablePromotions, type getRewards, type listRewards } from '../../contract/rewards.ts';
 import { MEMBER_TYPE } from '../../contract/members.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import * as wallet from '../wallet/service.ts';
@@ -13,7 +14,7 @@ export { ceilingOf, checkCashback, checkCeilings, countTaken } from './ceilings.
 export { historyOf } from './history.ts';
 export { claim, claimAll } from './claiming.ts';
 export { offer, pay, waits } from './giving.ts';
-export { find, revoke, search } from './looking.ts';
+export { exportRewards, find, revoke, search } from './looking.ts';
 export { opensAlone, roomAlone } from './opening-alone.ts';
 export { carryOutGift, giveByStaff } from './proposing.ts';
 
@@ -35,7 +36,8 @@ export async function history(
   { pageNo, pageSize }: CallParsed<typeof listRewards>,
 ): Promise<CallOutput<typeof listRewards>> {
   const filter = { memberId: memberOf(ctx).memberId, ended: true };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, pageSize, (pageNo - 1) * pageSize);
+  const window = { order: NEWEST, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
   const { count } = await store.totals(ctx.db, ctx.brand.id, filter);
   return pageOf(
     rows.map((row) => presentReward(ctx, row)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface RewardRow {
   id: bigint;
@@ -169,16 +170,13 @@ export interface RewardFilter {
   ended?: boolean;
   fromMs?: number | undefined;
   untilMs?: number | undefined;
+  /** Of the amount. */
+  fromMinor?: bigint | undefined;
+  toMinor?: bigint | undefined;
 }
 
-export async function list(
-  db: Db,
-  brandId: number,
-  filter: RewardFilter,
-  limit: number,
-  offset: number,
-): Promise<RewardRow[]> {
-  return filtered(db, brandId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function list(db: Db, brandId: number, filter: RewardFilter, window: Window): Promise<RewardRow[]> {
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
 /** How many there are, what of them waits to be claimed, and what was paid. */
@@ -196,7 +194,8 @@ export async function totals(
     .executeTakeFirstOrThrow();
 }
 
-function filtered(db: Db, brandId: number, { memberId, program, state, ended, fromMs, untilMs }: RewardFilter) {
+function filtered(db: Db, brandId: number, filter: RewardFilter) {
+  const { memberId, program, state, ended, fromMs, untilMs, fromMinor, toMinor } = filter;
   let query = db.selectFrom('rewards').where('brand_id', '=', brandId);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   if (program !== undefined) query = query.where('program', '=', program);
@@ -204,6 +203,8 @@ function filtered(db: Db, brandId: number, { memberId, program, state, ended, fr
   if (ended) query = query.where('state', '<>', 'claimable');
   if (fromMs !== undefined) query = query.where('offered_at', '>=', dateOf(fromMs));
   if (untilMs !== undefined) query = query.where('offered_at', '<', dateOf(untilMs));
+  if (fromMinor !== undefined) query = query.where('amount_minor', '>=', fromMinor);
+  if (toMinor !== undefined) query = query.where('amount_minor', '<=', toMinor);
   return query;
 }
 

@@ -1,3 +1,4 @@
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
@@ -13,6 +14,6 @@ export async function given(
 ): Promise<string> {
   const occurrence = `test-${(last += 1)}`;
   await service.offer(ctx, { memberId, program: 'staff', programId: 0n, occurrence, amountMinor, expiresAtMs });
-  const [row] = await store.list(ctx.db, ctx.brand.id, { memberId }, 1, 0);
+  const [row] = await store.list(ctx.db, ctx.brand.id, { memberId }, { order: NEWEST, limit: 1 });
   return String(row?.id);
 }

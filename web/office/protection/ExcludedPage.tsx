@@ -1,6 +1,7 @@
-import type { CallOutput } from '../../../contract/call.ts';
-import { exclusionKinds, listExcluded } from '../../../contract/protection.ts';
+import { type ExcludedMember, exportExcluded, listExcluded } from '../../../contract/excluded.ts';
+import { exclusionKinds } from '../../../contract/protection.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import type { Column } from '../../kit/Table.tsx';
@@ -9,11 +10,10 @@ import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfMember, useGo } from '../paths.tsx';
 import type { words } from './words.ts';
 
-type Row = CallOutput<typeof listExcluded>['list'][number];
-
 /** Who is on a break now. */
 export function ExcludedPage() {
   const t = useWords<typeof words>('protection');
+  const desk = useWords<typeof deskWords>('desk');
   const go = useGo();
   const list = usePagedList(listExcluded, {
     filters: {
@@ -23,8 +23,11 @@ export function ExcludedPage() {
         nameOf: (value) => t(`kind.${value}`),
         all: t('all'),
       }),
+      member: { as: 'typed', label: desk('byMember') },
     },
-    input: (values) => values,
+    input: ({ kind, member }) => ({ kind, member: member || undefined }),
+    orders: ['from'],
+    file: exportExcluded,
   });
   return (
     <ListPage
@@ -40,7 +43,7 @@ export function ExcludedPage() {
   );
 }
 
-function columnsOf(t: Words<typeof words>): Column<Row>[] {
+function columnsOf(t: Words<typeof words>): Column<ExcludedMember>[] {
   return [
     {
       key: 'member',
