@@ -48,33 +48,46 @@ export async function loadOpenly(
   const startMs = performance.now();
   const result = { latenciesMs: [] as number[], refused: 0 };
   const free: Socket[] = [];
-  const all: Socket[] = [];
   await Promise.all(
     texts.map(async (text, at) => {
       const dueMs = startMs + (at * 1000) / perSecond;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())));
-      let socket = free.pop();
-      if (!socket) all.push((socket = connect({ host: '127.0.0.1', port, noDelay: true }).setEncoding('latin1')));
+      const socket = free.pop() ?? opened(port, free);
       const answered = await ask(socket, text);
-      free.push(socket);
+      if (!socket.destroyed) free.push(socket);
       if (answered.startsWith('HTTP/1.1 200')) result.latenciesMs.push(performance.now() - dueMs);
       else result.refused += 1;
     }),
   );
-  for (const socket of all) socket.end();
+  for (const socket of free) socket.end();
   return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
 }
 
+/** A connection of its own, which is free no more when the server has closed it. */
+function opened(port: number, free: Socket[]): Socket {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true }).setEncoding('latin1');
+  // What went wrong is said by `close`, which follows.
+  socket.on('error', () => {});
+  return socket.on('close', () => {
+    const at = free.indexOf(socket);
+    if (at !== -1) free.splice(at, 1);
+  });
+}
+
+/** @returns the whole answer; nothing where the connection broke */
 function ask(socket: Socket, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let received = '';
     const hear = (chunk: string | Buffer) => {
       received += String(chunk);
-      if (!isWhole(received)) return;
-      socket.off('data', hear).off('error', reject);
-      resolve(received);
+      if (isWhole(received)) end(received);
     };
-    socket.on('data', hear).on('error', reject);
+    const broken = () => end('');
+    const end = (answered: string) => {
+      socket.off('data', hear).off('close', broken);
+      resolve(answered);
+    };
+    socket.on('data', hear).on('close', broken);
     socket.write(text);
   });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
 import { bigintsOf } from '../platform/database/database-statement.ts';
@@ -26,7 +25,8 @@ export interface Ceilings {
   linkedIds: readonly bigint[];
 }
 
-export type Ceiling = Extract<ErrorCode, 'rewards_full_today' | 'rewards_full_this_month' | 'rewards_full_together'>;
+/** Which one is reached, by the code of its refusal. */
+export type Ceiling = 'rewards_full_today' | 'rewards_full_this_month' | 'rewards_full_together';
 
 /** Counts what was taken, once for what it is; what was bought with points counts nothing. */
 export async function take(
