@@ -2,7 +2,7 @@ import { plannedTree } from '../agents-at-scale/tree.ts';
 import type { Chance } from '../simulator/chance.ts';
 
 /** So many members have one agent of the house above them all. */
-const TEAM = 1_000;
+const TEAM = 250;
 
 export interface Place {
   /** Whose place is before this one; null: the house. */

@@ -134,6 +134,13 @@ async function read(db: Db): Promise<void> {
   }
 }
 
+/** Whoever settles has the turn until they are done; the next turn is due in so long. */
+async function dueAgain(db: Db, wait: string): Promise<void> {
+  await sql`UPDATE repeated_tasks SET due_at = clock_timestamp() + ${wait}::interval WHERE name = 'settleContracts'`.execute(
+    db,
+  );
+}
+
 async function settledOf(db: Db, untilMs: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM contract_runs WHERE until_at <= ${new Date(untilMs)}::timestamptz`.execute(db);

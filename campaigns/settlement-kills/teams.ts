@@ -86,8 +86,10 @@ export class Teams {
     const expected = [topGross! - lowGross!, lowGross!];
     for (const [level, agent] of this.#agents.entries()) {
       const { balanceMinor } = await wallet.balance(this.#ctx, agent.memberId);
-      if (balanceMinor !== expected[level])
-        faults.push(`${agent.account} was paid ${balanceMinor} instead of ${expected[level]}`);
+      // What was too much is kept from the next windows, if there is anything in them; cash is never taken back.
+      const paidMinor = balanceMinor + (await this.#owed(agent));
+      if (paidMinor !== expected[level])
+        faults.push(`${agent.account} was paid ${paidMinor} instead of ${expected[level]}`);
     }
     const { rows } = await sql<{ contract_id: bigint; kind: Kind; from_ms: number }>`
       SELECT contract_id, kind, round(extract(epoch FROM from_at) * 1000)::float8 AS from_ms FROM contract_statements ORDER BY id`.execute(
@@ -105,6 +107,16 @@ export class Teams {
         faults.push(`${statements.length} windows of ${played} of contract ${id} were settled`);
     }
     return faults;
+  }
+
+  /** What an agent was paid too much, below nothing. */
+  async #owed({ memberId }: Agent): Promise<bigint> {
+    const { rows } = await sql<{ minor: bigint }>`
+      SELECT coalesce(sum(owed_minor), 0)::bigint AS minor
+        FROM (SELECT DISTINCT ON (kind) owed_minor FROM contract_statements WHERE member_id = ${memberId} ORDER BY kind, id DESC) s`.execute(
+      this.#ctx.db,
+    );
+    return rows[0]!.minor;
   }
 
   /** What all windows of a level are worth, each floored once, by how the bets came out in the end. */
