@@ -1,3 +1,4 @@
+import type { BrandSettings } from '../contract/brand.ts';
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
@@ -8,10 +9,11 @@ export async function runStorm(
   campaign: string,
   seed: number,
   storm: (site: TestSite) => Promise<{ faults: string[] }>,
+  settings: Partial<BrandSettings> = {},
 ): Promise<void> {
   const cluster = await startTestCluster();
   try {
-    const site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+    const site = await startTestSite({ settings, env: { RATE_LIMIT_FACTOR: '0' } });
     try {
       const told = await storm(site);
       const broken = brokenOf(await checkLedger(site.db));

@@ -55,9 +55,12 @@ export async function openChaosSite(wanted: Wanted) {
     publicKey: site.app.platform.encryption.publicKey(),
     serverCount,
     ...(await peopleOf(site, wanted.chance)),
-    /** @param whileDead is waited for before another server takes the place of the dead one */
-    async killServer(dice: Chance, whileDead: () => Promise<void> = async () => {}): Promise<void> {
-      const at = dice.below(serverCount);
+    /** @param whileDead is waited for before another server takes the place of the dead one @param at which one; any unless told */
+    async killServer(
+      dice: Chance,
+      whileDead: () => Promise<void> = async () => {},
+      at = dice.below(serverCount),
+    ): Promise<void> {
       const dead = servers[at]!;
       dead.removeAllListeners('exit');
       const gone = new Promise((resolve) => dead.once('exit', resolve));

@@ -1,4 +1,4 @@
--- Edition 5 (638925eb8f59)
+-- Edition 6 (cbdf84266355)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
@@ -108,6 +108,8 @@ BEGIN
       FROM terms l
      CROSS JOIN LATERAL agents_money(p_brand, l.member_id, p_zone, p_currency, (SELECT min(w.from_at AT TIME ZONE p_zone)::date FROM windows w),
                   (SELECT max(w.until_at AT TIME ZONE p_zone)::date FROM windows w), NULL) m
+      JOIN members_upline_days(p_brand, l.member_id, p_zone) u
+        ON u.upline_id IS NOT DISTINCT FROM l.upline_id AND m.day >= u.from_day AND m.day < u.until_day
       JOIN windows w ON m.day >= (w.from_at AT TIME ZONE p_zone)::date AND m.day < (w.until_at AT TIME ZONE p_zone)::date
      WHERE p_kind = 'dividend' AND l.product = 'CONS'
      GROUP BY w.place, l.contract_id)

@@ -1,4 +1,4 @@
--- Edition 6 (edf04cdaf098)
+-- Edition 7 (4c3dcab62387)
 
 -- Whose downline a member was at a moment: the agent's number; 0: nobody's.
 CREATE OR REPLACE FUNCTION members_agent_at(p_member bigint, p_at timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -25,6 +25,13 @@ LANGUAGE sql STABLE AS $$
     FROM agent_tree t
     JOIN agent_tree b ON b.brand_id = t.brand_id AND b.path > t.path AND b.path < rtrim(t.path, '/') || '0' AND b.from_at < t.until_at AND t.from_at < b.until_at
    WHERE t.brand_id = p_brand AND t.member_id = p_member;
+$$;
+
+-- Below whom a member stood directly on which days of a half-open window.
+CREATE OR REPLACE FUNCTION members_upline_days(p_brand integer, p_member bigint, p_zone text) RETURNS TABLE (upline_id bigint, from_day date, until_day date)
+LANGUAGE sql STABLE AS $$
+  SELECT t.upline_id, (t.from_at AT TIME ZONE p_zone)::date, (t.until_at AT TIME ZONE p_zone)::date
+    FROM agent_tree t WHERE t.brand_id = p_brand AND t.member_id = p_member;
 $$;
 
 -- The number under which changes of a brand's tree wait for each other.

@@ -13,6 +13,7 @@ import type { CallInput } from '../../../contract/call.ts';
 import { approveAs } from '../../testing/people.ts';
 import { everySwitch, type TestSite } from '../../testing/site.ts';
 import type { Person } from '../test-agents.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { byHouse, endNow } from './deeds.ts';
 import { open } from './offering.ts';
@@ -90,7 +91,7 @@ export async function agreed(site: TestSite, upline: Person, downline: Person, t
 
 /** Agents agree at a moment, whatever the clock of the site says. @param upline null: the house @param given what the brand has set then */
 export async function signedAt(
-  site: TestSite,
+  site: { ctx(): Promise<Ctx> },
   atMs: number,
   upline: Person | null,
   downline: Person,

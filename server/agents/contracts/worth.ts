@@ -54,7 +54,9 @@ export function owingOf(
 function worthOf(kind: ContractKind, living: LivingRow, play: PlayRow, carriedBefore: Carried) {
   const whole = { validMinor: play.valid_minor, activeMembers: play.active };
   if (kind === 'realtime') {
-    const grossMinor = BigInt(play.micro) / RATE_ONE;
+    // Of bets on one outcome that end in two windows, a later settlement may take back in one what was counted in the other.
+    const micro = BigInt(play.micro);
+    const grossMinor = micro > 0n ? micro / RATE_ONE : 0n;
     const tier = grossMinor > 0n ? 0 : null;
     return { play, carriedBefore, carried: NOTHING_CARRIED, baseMinor: play.valid_minor, tier, grossMinor };
   }
