@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { colourOf } from '../../../../games/tables/roulette/colour-shapes.ts';
 import {
   type Announced,
   announced,
-  colourOf,
   type Cover,
   neighboursOf,
   positions,
