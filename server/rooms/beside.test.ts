@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveToClient } from '../../contract/live.ts';
-import { MOST_TABLES, placeTableBet } from '../../contract/tables.ts';
+import { MOST_TABLES } from '../../contract/tables.ts';
 import { eventually } from '../platform/process/test-ctx.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { playerOn } from '../instant/test-frames.ts';
-import { newKey, playerSeed, tableOn } from './test-players.ts';
-import { closeBetting, ended, nextRound, room } from './test-rounds.ts';
+import { tableOn } from './test-players.ts';
+import { ended, nextRound, room } from './test-rounds.ts';
 
 const OTHER = { ...room, game: 'lucky-7' };
 
@@ -43,25 +43,19 @@ test('one socket hears two tables and what becomes of the bets at both; a frame 
   const both = await greeted({ gameToken: first, besideTokens: [second] });
   const one = await greeted({ gameToken: first });
   const [number, other] = [await nextRound(site), await nextRound(site, null, OTHER)];
-  await tableOn(site).place(first, number, { dragon: '5' });
-  const placed = await site.call(
-    placeTableBet,
-    { number: String(other), places: [{ position: 'low', stake: '7' }], playerSeed },
-    { token: second, key: newKey() },
-  );
+  // Both sides of each: something comes back whatever falls.
+  await tableOn(site).place(first, number, { dragon: '5', tiger: '5' });
+  const placed = await tableOn(site).place(second, other, { low: '7', high: '7' });
   // What is left is the member's, whichever table says it.
-  expect(placed.body.value.balance).toBe('988.00');
-  const own = () => new Set(gamesOf(both, 'table-own'));
-  await eventually(own, (games) => games.size === 2, 15_000);
-  await eventually(
-    () => gamesOf(both, 'table-betting'),
-    (games) => games.length === 2,
-    15_000,
-  );
-  expect(new Set(gamesOf(one, 'table-own'))).toEqual(new Set([room.game]));
-  expect(gamesOf(one, 'table-betting')).toEqual([room.game]);
-  await closeBetting(site);
-  await closeBetting(site, 20, OTHER);
+  expect(placed.body.value.balance).toBe('976.00');
+  await ended(site);
+  await ended(site, null, OTHER);
+  const isPaid = (heard: readonly LiveToClient[]) => gamesOf(heard, 'table-own').length > 0;
+  await eventually(() => new Set(gamesOf(both, 'table-own')).size === 2 && isPaid(one), Boolean, 15_000);
+  for (const type of ['table-betting', 'table-settled', 'table-own']) {
+    expect(new Set(gamesOf(both, type)), type).toEqual(new Set([room.game, OTHER.game]));
+    expect(new Set(gamesOf(one, type)), type).toEqual(new Set([room.game]));
+  }
 });
 
 test('a session that is over, or more tables than may stand beside each other, get no socket', async () => {

@@ -3,7 +3,7 @@ import { fraction } from '../../fraction.ts';
 import { readMultiple } from '../../instant/multiple.ts';
 import { answering } from '../../instant/test-chance.ts';
 import { playedMinor } from '../../turnover.ts';
-import { colourOf } from './colour-shapes.ts';
+import { colourOf } from '../pocket-shapes.ts';
 import { roulette } from './rules.ts';
 import * as shapes from './shapes.ts';
 

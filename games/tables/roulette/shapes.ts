@@ -2,7 +2,7 @@
  * European roulette: one ball, 37 pockets, one zero. The 157 places of the felt and what they come to, shared by server and
  * client; where the ball falls is known to rules.ts alone. Every stated number is proven in rules.test.ts.
  */
-import { colourOf } from './colour-shapes.ts';
+import { colourOf } from '../pocket-shapes.ts';
 import type { GameTag } from '../../game.ts';
 import type { Position } from '../shapes.ts';
 

@@ -1,5 +1,5 @@
 import type { RoomNow } from '../../../contract/lobby-boards.ts';
-import { colourOf } from '../../../games/tables/roulette/colour-shapes.ts';
+import { colourOf } from '../../../games/tables/pocket-shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { colourOf } from '../../../../games/tables/roulette/colour-shapes.ts';
+import { colourOf } from '../../../../games/tables/pocket-shapes.ts';
 import {
   type Announced,
   announced,

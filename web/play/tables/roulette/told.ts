@@ -1,4 +1,4 @@
-import { colourOf } from '../../../../games/tables/roulette/colour-shapes.ts';
+import { colourOf } from '../../../../games/tables/pocket-shapes.ts';
 import type { Outcome } from '../../../../games/tables/roulette/shapes.ts';
 import type { TableResult } from '../design.ts';
 
