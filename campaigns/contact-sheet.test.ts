@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { overTheCentre } from './contact-sheet/centre.ts';
 import { overLotteries } from './contact-sheet/lotteries.ts';
 import { overSports } from './contact-sheet/sports.ts';
+import { overTables } from './contact-sheet/tables.ts';
 import { waysIn } from './contact-sheet/ways-in.ts';
 
 const player = join(import.meta.dirname, '../web/player');
@@ -38,7 +39,7 @@ test('the contact sheet shows every component of the player’s site that opens 
       ),
     )
     .map((path) => path.replace(/\.tsx$/, ''));
-  const shown = [...waysIn(arranged), ...overTheCentre, ...overLotteries, ...overSports].flatMap(
+  const shown = [...waysIn(arranged), ...overTheCentre, ...overLotteries, ...overSports, ...overTables].flatMap(
     ({ modal }) => modal?.draws ?? [],
   );
   expect(drawing.length).toBeGreaterThan(30);

@@ -11,6 +11,7 @@ import { arrange, numbersOf } from './contact-sheet/arrange.ts';
 import { overTheCentre } from './contact-sheet/centre.ts';
 import { overLotteries } from './contact-sheet/lotteries.ts';
 import { overSports } from './contact-sheet/sports.ts';
+import { overTables } from './contact-sheet/tables.ts';
 import { pages } from './contact-sheet/routes.ts';
 import { people, type Shot, type Size, sizes } from './contact-sheet/shot.ts';
 import { handsOn } from './contact-sheet/settings.ts';
@@ -100,6 +101,7 @@ async function takeAll(): Promise<Taken[]> {
       ...overTheCentre,
       ...overLotteries,
       ...overSports,
+      ...overTables,
     ].filter(isAsked);
     const hands = handsOn(books);
     const tours = people.filter(listed(values.people)).map(async (who) => {

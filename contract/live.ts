@@ -7,7 +7,7 @@ import type { RoomNews } from './lobby-boards.ts';
 import type { LotteryNews } from './lottery.ts';
 import type { PvpNews } from './pvp.ts';
 import type { SportsNews } from './sports.ts';
-import type { TableNews } from './tables.ts';
+import { MOST_TABLES, type TableNews } from './tables.ts';
 import { rowId, text } from './fields.ts';
 
 /** What a page says on the live socket at /live. The first message must be `hello`, within five seconds. */
@@ -22,6 +22,8 @@ export const liveToServer = z.discriminatedUnion('type', [
     chatRoom: z.optional(rowId),
     /** The token of a game frame: the socket hears what its shared room tells. */
     gameToken: z.optional(text(200)),
+    /** Of a frame that shows several tables: the tokens of those beside the first, heard on the same socket. */
+    besideTokens: z.optional(z.array(text(200)).check(z.maxLength(MOST_TABLES - 1))),
   }),
   z.strictObject({ type: z.literal('ping') }),
   /** From now on the page hears, or does not hear, where the rooms of the brand stand. */

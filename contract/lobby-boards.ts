@@ -72,6 +72,11 @@ const standing = {
       winner: z.nullable(z.string()),
     }),
   ),
+  /**
+   * Of a table of sides how its last rounds ended, oldest first: a digit a round, the place of its side in `sides`; null
+   * where a number falls, or nothing has yet.
+   */
+  road: z.nullable(z.strictObject({ sides: z.array(z.string()), ended: z.string() })),
   /** How many members have bet on the round that is under way. */
   players: z.int(),
   /** What may be put on one position. */

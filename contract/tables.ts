@@ -12,6 +12,8 @@ import { moneyInput, moneyText } from './money.ts';
 
 /** How many results a table shows, and how many rounds can be taken along at once. */
 export const SHOWN_TABLE_ROUNDS = 100;
+/** Tables that a player can have before them at once. */
+export const MOST_TABLES = 4;
 /** Positions of one bet. */
 export const MOST_PLACES = 160;
 

@@ -5,7 +5,7 @@ import type { Speech } from './words.ts';
 export async function openBehindGame(
   page: Page,
   { say }: Speech,
-  name: 'rules' | 'history' | 'fairness' | 'share',
+  name: 'rules' | 'history' | 'fairness' | 'share' | 'tables.add',
 ): Promise<void> {
   const menu = page.getByRole('button', { name: say.lobby('gameMenu'), exact: true });
   const button = page.getByRole('button', { name: say.lobby(name), exact: true });

@@ -1,16 +1,21 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { titles as wheelTitles } from '../games/tables/boishakhi-wheel/shapes.ts';
 import { titles } from '../games/tables/dragon-tiger/shapes.ts';
+import { openBehindGame } from './game-bar.ts';
 import { newcomer, newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
 import { inEach } from '../contract/in-both.ts';
 import { words as game } from '../web/play/tables/dragon-tiger/words.ts';
+import { words as beside } from '../web/play/tables/beside/words.ts';
 import { words as tables } from '../web/play/tables/words.ts';
 
 const { EN: gameEn, BN: gameBn } = inEach(game);
 const { EN: en, BN: bn } = inEach(tables);
+const { EN: besideEn, BN: besideBn } = inEach(beside);
 
-const wordsOf = (speech: Speech) => (speech.language === 'BN' ? { ...bn, ...gameBn } : { ...en, ...gameEn });
+const wordsOf = (speech: Speech) =>
+  speech.language === 'BN' ? { ...bn, ...gameBn, ...besideBn } : { ...en, ...gameEn, ...besideEn };
 
 test('bets at a table that everybody shares: takes a bet back, covers both sides, is paid to the cent, and checks the round', async ({
   page,
@@ -69,18 +74,58 @@ test('bets at a table that everybody shares: takes a bet back, covers both sides
     await expect(position(table, words.tiger)).toHaveAccessibleName(new RegExp(speech.digits('20.00')));
   });
   await visitor.close();
+
+  await test.step('at the Boishakhi wheel a chip lies on its number', () => betAtTheWheel(page, speech));
+  await test.step('from there a second table is opened beside it: one balance, and chips on both', () =>
+    betBeside(page, speech, async () => books.balanceMinor(account)));
 });
 
+async function betAtTheWheel(page: Page, speech: Speech): Promise<void> {
+  const wheel = await sitDown(page, speech, wheelTitles);
+  await phase(wheel, 'betting');
+  await wheel.locator('[data-position="number-1"]').click();
+  await expect(wheel.locator('[data-position="number-1"] .table-stake')).toBeVisible();
+}
+
+/** Opens a second table from the one that is open, takes it to the front, and bets there. */
+async function betBeside(page: Page, speech: Speech, balanceMinor: () => Promise<bigint>): Promise<void> {
+  const words = wordsOf(speech);
+  const { lobby } = speech.say;
+  await openBehindGame(page, speech, 'tables.add');
+  const dialog = page.getByRole('dialog', { name: lobby('tables.title') });
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${titles[speech.language]}`) }).check();
+  await dialog.getByRole('button', { name: lobby('tables.open', { count: 2, text: speech.plain('2') }) }).click();
+  const both = frameOf(page, speech, lobby('tables.title'));
+  const tabs = both.getByRole('navigation', { name: words.tables });
+  await tabs.getByRole('button', { name: new RegExp(titles[speech.language]) }).click();
+  const inFront = both.locator('article[data-room="dragon-tiger"][data-front="true"]');
+  await expect(inFront).toBeVisible();
+  await both.locator('article[data-room="dragon-tiger"][data-phase="betting"]').waitFor({ timeout: 60_000 });
+  await inFront.locator('[data-position="tiger"]').click();
+  await expect(inFront.locator('[data-position="tiger"] .table-stake')).toBeVisible();
+  await expect(tabs.getByRole('button', { name: new RegExp(words.betOn) }).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const left = speech.digits((Number(await balanceMinor()) / 100).toFixed(2));
+      return (await both.getByTestId('balance').textContent())?.includes(left);
+    })
+    .toBe(true);
+}
+
 /** The table in its frame, opened as a player finds it. */
-async function sitDown(page: Page, speech: Speech): Promise<FrameLocator> {
-  const title = titles[speech.language];
+async function sitDown(page: Page, speech: Speech, of = titles): Promise<FrameLocator> {
+  const title = of[speech.language];
   await page.goto('/live');
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
-  const frame = page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game: title })}"]`);
+  const frame = frameOf(page, speech, title);
   await expect(frame.getByRole('status')).toBeVisible();
   const question = frame.getByRole('complementary', { name: speech.say.slots('sound') });
   if (await question.isVisible()) await question.getByRole('button', { name: speech.say.slots('soundOff') }).click();
   return frame;
+}
+
+function frameOf(page: Page, speech: Speech, title: string): FrameLocator {
+  return page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game: title })}"]`);
 }
 
 const position = (table: FrameLocator, name: string) => table.getByRole('button', { name: new RegExp(`^${name}, `) });

@@ -191,11 +191,15 @@ function isStaffOf(visitorCtx: VisitorCtx): ApiDocsNeeds['isStaff'] {
   };
 }
 
-async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: LiveHello): Promise<LiveGuest> {
+async function guestOf(
+  ctx: Ctx,
+  token: string | null,
+  { chatRoom, gameToken, besideTokens }: LiveHello,
+): Promise<LiveGuest> {
   const actor = token === null ? ctx.actor : await sessions.authenticate(ctx, token);
   const topics = [
     ...(await talk.topicsFor({ ...ctx, actor }, chatRoom)),
-    ...(await tables.topicsFor(ctx, gameToken)),
+    ...(await tables.topicsFor(ctx, [gameToken, ...(besideTokens ?? [])])),
     ...(await pvp.topicsFor(ctx, gameToken)),
     ...(await fishing.topicsFor(ctx, gameToken)),
     ...lottery.topicsFor({ ...ctx, actor }),

@@ -4,6 +4,7 @@ import { site } from '../../journeys/site.ts';
 import { memberPages } from '../../web/player/paths.ts';
 import { pagesOfLotteries } from './lotteries.ts';
 import { pagesOfPots } from './pots.ts';
+import { pagesOfTables } from './tables.ts';
 import { pagesOfSports } from './sports.ts';
 import { people, type Shot } from './shot.ts';
 
@@ -44,6 +45,7 @@ export async function pages(given: Record<string, string>): Promise<Shot[]> {
     ...pagesOfLotteries,
     ...pagesOfSports,
     ...pagesOfPots(),
+    ...pagesOfTables(),
     ...river,
   ];
 }

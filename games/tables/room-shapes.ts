@@ -1,6 +1,9 @@
 /** A game of the house may have so many rooms at a brand, each with rounds of its own. */
 export const MOST_ROOMS = 6;
 
+/** What the frame is asked for that shows several rooms beside each other. */
+export const BESIDE_EACH_OTHER = 'tables';
+
 /**
  * The code under which the room of a table is launched, bet in and counted: the first has that of its game.
  * @param at 1 to MOST_ROOMS

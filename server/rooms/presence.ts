@@ -18,8 +18,15 @@ export function heard({ brand, platform }: Pick<Ctx, 'brand' | 'platform'>): str
   return roomCodes.filter((game) => platform.live.isHeard(roomTopic({ brandId: brand.id, game })));
 }
 
-/** What the frame of this game session hears on its live socket; nothing where its game has no room. */
-export async function topicsFor(ctx: Ctx, gameToken: string | undefined): Promise<string[]> {
+/** What a frame hears on its live socket, of one game session or of tables beside each other. */
+export async function topicsFor(ctx: Ctx, gameTokens: readonly (string | undefined)[]): Promise<string[]> {
+  const topics = new Set<string>();
+  for (const token of gameTokens) for (const topic of await topicsOf(ctx, token)) topics.add(topic);
+  return [...topics];
+}
+
+/** Nothing where the game has no room. */
+async function topicsOf(ctx: Ctx, gameToken: string | undefined): Promise<string[]> {
   if (gameToken === undefined) return [];
   const frame = await rounds.authenticate(ctx, gameToken);
   if (frame.kind !== 'game' || !roomCodes.includes(frame.gameCode)) return [];

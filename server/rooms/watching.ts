@@ -13,6 +13,8 @@ import type { RoomId } from './store.ts';
 const RESTS_AFTER_MS = 5_000;
 /** How many of the last rounds are shown of each room. */
 const SHOWN_RESULTS = 12;
+/** How many of them its road shows, in a few bytes. */
+const ROAD_RESULTS = 36;
 /** What happens in a room in this time is told once to those who look on from outside. */
 const COLLECT_MS = 1_000;
 
@@ -55,7 +57,8 @@ export function tellWatchers(ctx: Ctx, { brandId, game }: RoomId): void {
 async function watch(ctx: Ctx, gameCode: string, nowMs: number): Promise<RoomState> {
   const room = { brandId: ctx.brand.id, game: gameCode };
   const latest = await store.latestRound(ctx.db, room);
-  const ended = await store.endedRounds(ctx.db, room, null, SHOWN_RESULTS);
+  const rows = await store.endedRounds(ctx.db, room, null, ROAD_RESULTS);
+  const ended = rows.filter(({ outcome }) => outcome !== null);
   const phase = phaseOf(latest, nowMs);
   const isUnderWay = phase === 'betting' || phase === 'running';
   const game = gameNamed(gameCode);
@@ -65,17 +68,23 @@ async function watch(ctx: Ctx, gameCode: string, nowMs: number): Promise<RoomSta
     gameCode,
     phase,
     closesAtMs: phase === 'betting' ? latest!.closes_at.getTime() : null,
-    latest: ended
-      .filter(({ outcome }) => outcome !== null)
-      .map(({ number, outcome }) => ({
-        number: String(number),
-        outcome: outcome as unknown as RoomState['latest'][number]['outcome'],
-        winner: isRunning(game) ? null : game.winner(outcome),
-      })),
+    latest: ended.slice(0, SHOWN_RESULTS).map(({ number, outcome }) => ({
+      number: String(number),
+      outcome: outcome as unknown as RoomState['latest'][number]['outcome'],
+      winner: isRunning(game) ? null : game.winner(outcome),
+    })),
+    road: isRunning(game) ? null : roadOf(ended.map(({ outcome }) => game.winner(outcome)).toReversed()),
     players: isUnderWay ? await betStore.playersIn(ctx.db, room, latest!.number) : 0,
     leastStake: fromMinor(limits.leastStakeMinor, decimals),
     mostStake: fromMinor(limits.mostStakeMinor, decimals),
   };
+}
+
+/** @param winners oldest first */
+function roadOf(winners: readonly string[]): RoomState['road'] {
+  if (winners.length === 0 || winners.some((winner) => /-\d+$/.test(winner))) return null;
+  const sides = [...new Set(winners)];
+  return { sides, ended: winners.map((winner) => sides.indexOf(winner)).join('') };
 }
 
 function phaseOf(round: store.RoundRow | undefined, nowMs: number): RoomState['phase'] {

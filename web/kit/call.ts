@@ -37,6 +37,8 @@ export interface CallOptions {
   /** Idempotency-Key: make one per intention (`newKey()`), and reuse it when the same intention is tried again. */
   key?: string;
   signal?: AbortSignal;
+  /** Of a frame with several tables: the session of the one that asks, instead of the frame's own. */
+  token?: string;
   /** Lets the request outlive the page (a logout while leaving). */
   keepalive?: boolean;
 }
@@ -96,7 +98,7 @@ async function send<C extends Call>(which: C, body: unknown, options: CallOption
   const headers: Record<string, string> = { Language: surroundings().language(), Device: 'web' };
   const merchant = surroundings().merchant();
   if (merchant !== '') headers['Merchant'] = merchant;
-  const token = which.token === 'none' ? null : tokenOf(which.token);
+  const token = which.token === 'none' ? null : (options.token ?? tokenOf(which.token));
   if (token !== null) headers['Authorization'] = token;
   if (options.key !== undefined) headers['Idempotency-Key'] = options.key;
   if (!inQuery) headers['Content-Type'] = 'application/json';

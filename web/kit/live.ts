@@ -26,6 +26,8 @@ export interface LiveHello {
   chatRoom?: string;
   /** Of a game frame: its shared room is listened to. */
   gameToken?: string;
+  /** Of a frame with several tables: the tokens of those beside the first. */
+  besideTokens?: string[];
 }
 
 /**

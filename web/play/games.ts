@@ -1,13 +1,27 @@
 import type { Language } from '../../contract/brand.ts';
+import { BESIDE_EACH_OTHER } from '../../games/tables/room-shapes.ts';
 import type { FishingDesign } from './fishing/design.ts';
 import type { GameScreen } from './frame/game-screen.ts';
 import type { InstantDesign } from './instant/design.ts';
 import type { PvpDesign } from './pvp/design.ts';
 import type { SlotDesign } from './slots/design.ts';
-import type { TableDesign } from './tables/design.ts';
+import type { LoadDesigns } from './tables/design.ts';
 
 /** @param code under which it was opened: of a table that of one of its rooms */
 type LoadScreen = (language: Language, code: string) => Promise<GameScreen>;
+
+/** The tables by their game. One line a table. */
+const tables: LoadDesigns = {
+  baccarat: () => import('./tables/baccarat/design.ts'),
+  roulette: () => import('./tables/roulette/design.ts'),
+  'boishakhi-wheel': () => import('./tables/boishakhi-wheel/design.ts'),
+  'dragon-tiger': () => import('./tables/dragon-tiger/design.ts'),
+  'sic-bo': () => import('./tables/sic-bo/design.ts'),
+  'andar-bahar': () => import('./tables/andar-bahar/design.ts'),
+  'lucky-7': () => import('./tables/lucky-7/design.ts'),
+  'teen-patti-20': () => import('./tables/teen-patti-20/design.ts'),
+  'thirty-two': () => import('./tables/thirty-two/design.ts'),
+};
 
 /** The games of the house by their code, each loaded only when it is played. One line a game. */
 export const games: Readonly<Record<string, LoadScreen>> = {
@@ -28,15 +42,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   plinko: instant(() => import('./instant/plinko/design.ts')),
   keno: instant(() => import('./instant/keno/design.ts')),
   scratch: instant(() => import('./instant/scratch/design.ts')),
-  baccarat: table(() => import('./tables/baccarat/design.ts')),
-  roulette: table(() => import('./tables/roulette/design.ts')),
-  'boishakhi-wheel': table(() => import('./tables/boishakhi-wheel/design.ts')),
-  'dragon-tiger': table(() => import('./tables/dragon-tiger/design.ts')),
-  'sic-bo': table(() => import('./tables/sic-bo/design.ts')),
-  'andar-bahar': table(() => import('./tables/andar-bahar/design.ts')),
-  'lucky-7': table(() => import('./tables/lucky-7/design.ts')),
-  'teen-patti-20': table(() => import('./tables/teen-patti-20/design.ts')),
-  'thirty-two': table(() => import('./tables/thirty-two/design.ts')),
+  ...tableScreens(),
   'teen-patti': pvp(() => import('./pvp/teen-patti/design.ts')),
   'call-break': pvp(() => import('./pvp/call-break/design.ts')),
   'call-bridge': pvp(() => import('./pvp/call-bridge/design.ts')),
@@ -62,11 +68,18 @@ function instant<Choice, View, Move>(load: () => Promise<{ design: InstantDesign
   };
 }
 
-function table<Outcome>(load: () => Promise<{ design: TableDesign<Outcome> }>): LoadScreen {
-  return async (language, room) => {
-    const [{ tableScreen }, { design }] = await Promise.all([import('./tables/screen.tsx'), load()]);
-    return tableScreen(design, room, language);
-  };
+/** Each table by itself, and several beside each other. */
+function tableScreens(): Record<string, LoadScreen> {
+  const alone = Object.entries(tables).map(([game, load]): [string, LoadScreen] => [
+    game,
+    async (language, room) => {
+      const [{ tableScreen }, { design }] = await Promise.all([import('./tables/screen.tsx'), load()]);
+      return tableScreen(design, room, language);
+    },
+  ]);
+  const beside: LoadScreen = async (language) =>
+    (await import('./tables/beside/screen.tsx')).besideScreen(tables, language);
+  return { ...Object.fromEntries(alone), [BESIDE_EACH_OTHER]: beside };
 }
 
 function pvp<View, Move>(load: () => Promise<{ design: PvpDesign<View, Move> }>): LoadScreen {

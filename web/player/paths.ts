@@ -168,6 +168,12 @@ export function toGame(code: string, forFun = false) {
   return linkOptions({ to: gamePath, search: { game: code, fun: forFun ? ('1' as const) : undefined } });
 }
 
+/** Tables beside each other; one by itself is the page of its game. */
+export function toTables([first, ...beside]: readonly [string, ...string[]]) {
+  if (beside.length === 0) return toGame(first);
+  return linkOptions({ to: gamePath, search: { game: first, beside: beside.join('.') } });
+}
+
 /** Opens a dialog over the page where one is; the back key closes it. */
 export function toModal(modal: Modal) {
   return linkOptions({ to: '.', search: (now: object) => ({ ...now, modal }), resetScroll: false });

@@ -198,7 +198,9 @@ function categoryRoute<P extends string>(path: P, category: PagedCategory, vendo
     path,
     component: category.endsWith('SPORTS')
       ? page(() => import('./sports.tsx').then((it) => it.Sports), 'games', 'sports')
-      : page(() => import('./lobby/CategoryPage.tsx').then((it) => it.CategoryPage), 'games'),
+      : category === 'LIVE'
+        ? page(() => import('./live.tsx').then((it) => it.Live), 'games')
+        : page(() => import('./lobby/CategoryPage.tsx').then((it) => it.CategoryPage), 'games'),
     staticData: { category, ...(vendor && { vendor }) },
     validateSearch: listIn,
   });

@@ -36,8 +36,16 @@ export function textsIn<Name extends string>(...names: Name[]) {
 export const listIn = textsIn('page', 'group', 'view', 'sport', 'event', 'slip', 'league', 'team');
 
 /** What the addresses of games say. */
-export function gameIn(given: Record<string, unknown>): { game?: string | undefined; fun?: '1' | undefined } {
-  return { game: textIn(given['game']), fun: textIn(given['fun']) === '1' ? '1' : undefined };
+export function gameIn(given: Record<string, unknown>): GameSearch {
+  const { game, beside } = textsIn('game', 'beside')(given);
+  return { game, beside, fun: textIn(given['fun']) === '1' ? '1' : undefined };
+}
+
+interface GameSearch {
+  game?: string | undefined;
+  fun?: '1' | undefined;
+  /** Rooms of tables that stand beside the first, a point between them. */
+  beside?: string | undefined;
 }
 
 /** The router reads ?page=2 as a number; an address holds texts. */

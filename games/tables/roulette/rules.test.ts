@@ -3,6 +3,7 @@ import { fraction } from '../../fraction.ts';
 import { readMultiple } from '../../instant/multiple.ts';
 import { answering } from '../../instant/test-chance.ts';
 import { playedMinor } from '../../turnover.ts';
+import { colourOf } from '../pocket-shapes.ts';
 import { roulette } from './rules.ts';
 import * as shapes from './shapes.ts';
 
@@ -27,7 +28,7 @@ test('the felt has its 157 places, each once', () => {
 
 test('every number is once on the wheel, red and black by turns', () => {
   expect(shapes.wheel.toSorted((one, other) => one - other)).toEqual(numbers);
-  const colours = shapes.wheel.slice(1).map(shapes.colourOf);
+  const colours = shapes.wheel.slice(1).map(colourOf);
   expect(colours.every((colour, at) => colour === (at % 2 === 0 ? 'red' : 'black'))).toBe(true);
 });
 

@@ -2,6 +2,7 @@
  * European roulette: one ball, 37 pockets, one zero. The 157 places of the felt and what they come to, shared by server and
  * client; where the ball falls is known to rules.ts alone. Every stated number is proven in rules.test.ts.
  */
+import { colourOf } from '../pocket-shapes.ts';
 import type { GameTag } from '../../game.ts';
 import type { Position } from '../shapes.ts';
 
@@ -20,7 +21,6 @@ export const wheel: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
 ];
-const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
 /** The ball lies after so long; the rest is time to look at it. */
 export const ballRestsAtMs = 5_600;
@@ -59,12 +59,12 @@ export const positions: readonly Cover[] = [
   cover(
     'red',
     'even-money',
-    all.filter((number) => reds.has(number)),
+    all.filter((number) => colourOf(number) === 'red'),
   ),
   cover(
     'black',
     'even-money',
-    all.filter((number) => !reds.has(number)),
+    all.filter((number) => colourOf(number) !== 'red'),
   ),
   cover('odd', 'even-money', range(1, 35, 2)),
   cover('even', 'even-money', range(2, 36, 2)),
@@ -90,10 +90,6 @@ const byId = new Map(positions.map((position) => [position.id, { ...position, co
 export const statedReturn = '36/37';
 export const highestReturn = '73/74';
 export const mostMultiple = '36';
-
-export function colourOf(number: number): 'red' | 'black' | 'zero' {
-  return number === 0 ? 'zero' : reds.has(number) ? 'red' : 'black';
-}
 
 /** Bets that are announced by a name, in chips by position: they are placed as these and nothing else. */
 export const announced = {

@@ -8,6 +8,8 @@ export type PageName = (typeof pageNames)[number];
 
 export interface BarProps {
   trial: boolean;
+  /** The pages that it has, where they are not those of every game. */
+  pages?: readonly PageName[];
   /** As the screen shows it; null until it is known. */
   balance: string | null;
   /** The last round that was shown to its end and can be seen again by its number; null: none. */
@@ -28,12 +30,17 @@ export function pagesOf(trial: boolean): readonly PageName[] {
 }
 
 /** Tells the page around what its bar shows of the game, and does what is pressed there. */
-export function useBarAround({ trial, balance, round, sound, onSound, onPanel }: BarProps): void {
+export function useBarAround({ trial, pages, balance, round, sound, onSound, onPanel }: BarProps): void {
   const barred = isBarred();
   useEffect(() => {
     if (barred)
-      tellParent('bar', { pages: pagesOf(trial), balance, round: trial ? null : round, sound: sound === true });
-  }, [barred, trial, balance, round, sound]);
+      tellParent('bar', {
+        pages: pages ?? pagesOf(trial),
+        balance,
+        round: trial ? null : round,
+        sound: sound === true,
+      });
+  }, [barred, trial, pages, balance, round, sound]);
   useHeard(({ khela, page, on }) => {
     const wanted = pageNames.find((name) => name === page);
     if (!barred || (khela !== 'page' && khela !== 'sound')) return;

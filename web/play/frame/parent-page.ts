@@ -1,6 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-type WordToParent = 'ready' | 'bar' | 'balance' | 'deposit' | 'close' | 'limit' | 'excluded' | 'check';
+type WordToParent =
+  | 'ready'
+  | 'bar'
+  | 'balance'
+  | 'deposit'
+  | 'close'
+  | 'limit'
+  | 'excluded'
+  | 'check'
+  /** Of tables beside each other: another is wanted, one is not any more, one is wanted alone. */
+  | 'choose'
+  | 'drop'
+  | 'alone';
 
 /**
  * Speaks to the page around the frame, which is of our own origin or is not spoken to.
@@ -27,6 +39,7 @@ interface SaidByParent {
   khela?: unknown;
   page?: unknown;
   on?: unknown;
+  tables?: unknown;
 }
 
 /** Hears what the page around the frame says, and nobody else. */

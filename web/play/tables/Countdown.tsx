@@ -12,7 +12,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 const SHORT_S = 4;
 
 /** How long bets are still taken: a number in a ring that runs out. */
-export function Countdown({ round }: { round: TableRound | null }) {
+export function Countdown({ round }: { round: Pick<TableRound, 'phase' | 'openedAtMs' | 'closesAtMs'> | null }) {
   const t = useWords<typeof words>('tables');
   const { locale } = useManner();
   const isOpen = round?.phase === 'betting';

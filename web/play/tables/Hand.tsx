@@ -1,11 +1,11 @@
-import { Bookmark, Copy, Eraser, Repeat2, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { later } from '../frame/later.tsx';
 import { storeOf } from '../frame/seen-steps.ts';
-import { Chip, toneOf } from './Chip.tsx';
+import { ChipRack } from './ChipRack.tsx';
+import { Deed, Deeds } from './Deeds.tsx';
 import type { TableGameState } from './design.ts';
 import { OwnChip } from './OwnChip.tsx';
 import { ownChipOf } from './own-chip.ts';
@@ -17,56 +17,24 @@ const MOST_PLACES = 8;
 /** The player's chips, and what can be done with those on the table. */
 export function Hand({ game }: { game: TableGameState }) {
   const t = useWords<typeof words>('tables');
-  const manner = useManner();
-  const { opened, table, before, pending, chip } = game;
+  const { opened, chip } = game;
   const [own, keepOwn] = useOwnChip(game);
   const [showsSaved, setShowsSaved] = useState(false);
   const offered = (opened?.stakes ?? []).filter((value) => value !== own);
   const chips = offered.slice(0, MOST_PLACES - (own === null ? 1 : 2));
   if (own !== null) chips.push(own);
-  const isBetting = table?.round?.phase === 'betting' && !game.broken;
-  const has = (table?.own.length ?? 0) > 0;
-  const idle = pending.size === 0;
   return (
     <>
-      <div className="table-rack" role="radiogroup" aria-label={t('chip')}>
-        {chips.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="chip"
-              className="sr-only"
-              checked={chip === value}
-              aria-label={moneyText(value, manner)}
-              onChange={() => game.setChip(value)}
-            />
-            <Chip value={value} tone={toneOf(value, opened?.stakes ?? [])} />
-          </label>
-        ))}
+      <ChipRack chips={chips} stakes={opened?.stakes ?? []} chip={chip} onChip={game.setChip}>
         {opened && <OwnChip opened={opened} chip={own} onChip={keepOwn} />}
-      </div>
-      <div className="table-deeds">
-        <Deed label={t('undo')} can={isBetting && has && idle} act={game.undo}>
-          <Undo2 aria-hidden />
-        </Deed>
-        <Deed label={t('clear')} can={isBetting && has && idle} act={game.clear}>
-          <Eraser aria-hidden />
-        </Deed>
-        {has ? (
-          <Deed label={t('double')} can={isBetting && idle} act={game.double}>
-            <Copy aria-hidden />
-          </Deed>
-        ) : (
-          <Deed label={t('repeat')} can={isBetting && idle && before.size > 0} act={game.repeat}>
-            <Repeat2 aria-hidden />
-          </Deed>
-        )}
+      </ChipRack>
+      <Deeds game={game}>
         {opened?.trial === false && (
           <Deed label={t('saved.short')} can={!game.broken} act={() => setShowsSaved(true)}>
             <Bookmark aria-hidden />
           </Deed>
         )}
-      </div>
+      </Deeds>
       {showsSaved && (
         // While it loads, nothing beside it moves.
         <div className="absolute">
@@ -92,13 +60,4 @@ function useOwnChip({ room, opened, chip, setChip }: TableGameState): [string | 
   if (!opened) return [null, keep];
   const inRack = opened.stakes.slice(0, MOST_PLACES - 1).includes(chip);
   return [ownChipOf(own, opened, currencyDecimals) ?? ownChipOf(inRack ? null : chip, opened, currencyDecimals), keep];
-}
-
-function Deed({ label, can, act, children }: { label: string; can: boolean; act(): void; children: ReactNode }) {
-  return (
-    <button type="button" aria-disabled={!can || undefined} onClick={() => can && act()}>
-      {children}
-      <span>{label}</span>
-    </button>
-  );
 }

@@ -12,6 +12,7 @@ import { Hand } from './Hand.tsx';
 import { LastResults } from './Results.tsx';
 import { Roads, SmallRoad } from './Roads.tsx';
 import { useTableGame } from './table-game.ts';
+import { useOwnSeat } from './table-seat.ts';
 import { type Page, TablePages } from './TablePages.tsx';
 import { TableStatus } from './TableStatus.tsx';
 import './tables.css';
@@ -29,7 +30,7 @@ export function TableFrame({
 }) {
   const t = useWords<typeof words>('tables');
   const [page, setPage] = useState<Page | null>(null);
-  const game = useTableGame(design, room);
+  const game = useTableGame(design, room, useOwnSeat(design.tune, room));
   const { opened, table } = game;
   const Past = design.Past ?? Roads;
   useEffect(() => {

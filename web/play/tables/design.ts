@@ -26,6 +26,8 @@ export interface TableDesign<Outcome = unknown> {
   resultOf(outcome: Outcome): TableResult;
   /** The felt above the bets: what is dealt. */
   Stage(props: { round: TableRound | null; calm: boolean }): ReactNode;
+  /** The positions on which most is bet, in their order on the felt: what there is of its board where it is small. */
+  readonly main: readonly { position: string; side: Side }[];
   /** Where chips are put. */
   Board(props: { game: TableGameState }): ReactNode;
   /** No round of it ends for neither side. */
@@ -35,6 +37,9 @@ export interface TableDesign<Outcome = unknown> {
   /** The outcome by the published formula, from the numbers that its chance gives: nothing of the server's rules. */
   redraw(below: (limit: number) => Promise<number>): Promise<Outcome>;
 }
+
+/** Designs by the game, each loaded only when it is played. */
+export type LoadDesigns = Readonly<Record<string, () => Promise<{ design: TableDesign }>>>;
 
 /** How a result is told. */
 export interface TableResult {

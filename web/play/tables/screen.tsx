@@ -5,17 +5,11 @@ import { TableFrame } from './TableFrame.tsx';
 import { spokenIn } from '../../kit/speaking.ts';
 
 /** A table with its words, ready to be put up. @param room the code of the room in which it is played */
-export async function tableScreen<Outcome>(
-  design: TableDesign<Outcome>,
-  room: string,
-  language: Language,
-): Promise<GameScreen> {
+export async function tableScreen(design: TableDesign, room: string, language: Language): Promise<GameScreen> {
   const [tables, game] = await Promise.all([spokenIn(language, () => import('./words.ts')), design.words(language)]);
-  // The frame only carries outcomes between the server and the game, which both know what they are.
-  const carried = design as unknown as TableDesign;
   return {
     title: design.facts.titles[language],
     words: { frame: tables, tables, game },
-    draw: (onCurrency) => <TableFrame design={carried} room={room} onCurrency={onCurrency} />,
+    draw: (onCurrency) => <TableFrame design={design} room={room} onCurrency={onCurrency} />,
   };
 }

@@ -43,6 +43,8 @@ interface DirectorNeeds {
   /** The player is being asked something: nothing new is staked. */
   isHeld(): boolean;
   onNews(news: TableNews): void;
+  /** What the player has was told, here or by the table's answer. */
+  onBalance(balance: string): void;
 }
 
 /** Chips that are put down in one go are one bet. */
@@ -176,6 +178,7 @@ export class TableDirector {
       const { bet, balance } = await act();
       const { table } = this.use.getState();
       if (table) this.use.setState({ table: withOwn(table, bet, balance) });
+      this.#needs.onBalance(balance);
     } catch (error) {
       this.#caught(error);
     } finally {
@@ -195,6 +198,7 @@ export class TableDirector {
       this.#bestTookMs = Math.min(this.#bestTookMs, tookMs);
       const { chip } = this.use.getState();
       this.use.setState({ opened, table: tableOf(opened), chip: chip === '0' ? this.#firstChip(opened) : chip });
+      this.#needs.onBalance(opened.balance);
     } catch (error) {
       this.#caught(error);
     }
@@ -215,6 +219,7 @@ export class TableDirector {
     // What was on its way to the round before has been answered, or will be refused.
     if (news.type === 'table-betting') this.use.setState({ pending: new Map(), refusal: null });
     this.use.setState({ table: next });
+    if (news.type === 'table-own') this.#needs.onBalance(news.balance);
     // Played for fun, what was won is worked out when it is asked for.
     const isOver = news.type === 'table-settled' || news.type === 'table-void';
     if (isOver && (opened?.trial === true || news.type === 'table-void')) void this.read();

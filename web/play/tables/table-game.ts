@@ -1,48 +1,30 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../../contract/brand.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { toMinor } from '../../../contract/money.ts';
 import { newKey } from '../../kit/call.ts';
 import { nowMs, setClock, tickMs } from '../../kit/clock.ts';
-import { openLive } from '../../kit/live.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
-import { prefersLessMotion } from '../../kit/motion.ts';
 import { siteStatus } from '../../kit/site.ts';
-import { tokenOf } from '../../kit/tokens.ts';
 import { celebrationOf } from '../frame/celebration.ts';
 import { newPlayerSeed } from '../frame/room-proof.ts';
-import { callOrTell } from '../frame/own-protection.ts';
 import { tellParent, useHeld } from '../frame/parent-page.ts';
-import { storeOf } from '../frame/seen-steps.ts';
-import { createSitting, sittingKey, type SittingStore } from '../frame/sitting.ts';
-import { useSoundChoice } from '../frame/sound-choice.ts';
-import { createTunedSounds, type TunedSounds } from '../frame/tuned-sounds.ts';
-import type { PastRoundAbout, TableDesign, TableGameState } from './design.ts';
+import type { TableDesign, TableGameState } from './design.ts';
 import { outcomeOf } from './table.ts';
 import { createTableClient } from './table-client.ts';
 import { TableDirector } from './table-director.ts';
-
-/** A croupier who only seems to deal on is worse than a line that is said to be gone. */
-const pace = { pingEveryMs: 3_000, silenceMs: 8_000 };
+import type { TableSeat } from './table-seat.ts';
 
 /** Brings a table to life, and gives the screen what it shows and what it may do. */
-export function useTableGame(design: TableDesign, room: string): TableGameState {
-  const { language } = useManner();
-  const sounds = useMemo(() => createTunedSounds(design.tune), [design]);
-  const sitting = useMemo(() => createSitting<PastRoundAbout>(storeOf('session'), sittingKey(room), nowMs()), [room]);
-  const [calm] = useState(prefersLessMotion);
+export function useTableGame(design: TableDesign, room: string, seat: TableSeat): TableGameState {
+  const { line } = seat;
+  const { sounds } = line;
   const held = useHeld();
   const isHeld = useRef(held);
   isHeld.current = held;
-  const { client, director } = useMemo(
-    () => direct(design, room, sounds, sitting, () => isHeld.current),
-    [design, room, sounds, sitting],
-  );
+  const { client, director } = useMemo(() => direct(design, line, () => isHeld.current), [design, line]);
   useEffect(() => {
-    void director.read().then(() => tellParent('ready'));
-    return listen(director, language);
-  }, [director, language]);
+    void director.read().then(() => line.onReady());
+    return line.listen(director);
+  }, [director, line]);
   const direction = director.use();
-  const [sound, setSound] = useSoundChoice(sounds);
   const heard = (isDone: boolean) => {
     if (isDone) sounds.play((use, now) => use.wood(720, now, 0.16));
   };
@@ -54,10 +36,10 @@ export function useTableGame(design: TableDesign, room: string): TableGameState 
     ...direction,
     design,
     room,
-    sitting,
-    sound,
-    setSound,
-    calm,
+    sitting: line.sitting,
+    sound: seat.sound,
+    setSound: seat.setSound,
+    calm: seat.calm,
     client,
     setChip: (chip) => director.setChip(chip),
     put: (position) => heard(director.put(inChips({ [position]: 1 }))),
@@ -74,31 +56,12 @@ export function useTableGame(design: TableDesign, room: string): TableGameState 
   };
 }
 
-/** Hears the table for as long as the frame stands. Every welcome reads it anew: what happened before was not heard. */
-function listen(director: TableDirector, language: Language): () => void {
-  const hello = { token: null, merchant: siteStatus().info.brand.code, language, gameToken: tokenOf('game') ?? '' };
-  const line = openLive(
-    hello,
-    (message) => director.hear(message),
-    () => {},
-    () => director.lineLost(),
-    pace,
-  );
-  return () => line.close();
-}
-
-function direct(
-  design: TableDesign,
-  room: string,
-  sounds: TunedSounds,
-  sitting: SittingStore<PastRoundAbout>,
-  isHeld: () => boolean,
-) {
+function direct(design: TableDesign, line: TableSeat['line'], isHeld: () => boolean) {
+  const { sounds, sitting } = line;
   const { decimals } = siteStatus().info.currency;
-  const kept = `khela.${room}.chip`;
   // The line is told of repeats before the director stands.
   const client = createTableClient({
-    call: callOrTell,
+    call: line.call,
     newKey,
     wait,
     onWaiting: (waiting) => director.onWaiting(waiting),
@@ -112,8 +75,9 @@ function direct(
     wait,
     isHeld,
     newSeed: newPlayerSeed,
-    keepChip: (chip) => storeOf('local')?.setItem(kept, chip),
-    keptChip: () => storeOf('local')?.getItem(kept) ?? null,
+    keepChip: line.keepChip,
+    keptChip: line.keptChip,
+    onBalance: line.onBalance,
     onNews(news) {
       if (news.type === 'table-dealing') sounds.play((use, now) => use.wood(240, now, 0.14));
       if (news.type !== 'table-settled') return;
@@ -121,7 +85,7 @@ function direct(
       const outcome = round?.revealed?.outcome;
       if (!own || own.length === 0 || !outcome) return;
       const { stake, payout } = outcomeOf(own, (position) => design.returnHundredths(position, outcome), decimals);
-      const past = { roundId: news.number, stake, payout, nonce: news.number };
+      const past = { roundId: line.roundId(news.number), stake, payout, nonce: news.number };
       const { word, count } = design.resultOf(outcome);
       sitting.add(past, { word, ...(count === undefined ? {} : { count }) }, decimals, nowMs());
       tellParent('balance');

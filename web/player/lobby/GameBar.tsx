@@ -13,10 +13,8 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { LobbyGame } from '../../../contract/lobby.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { useWords } from '../../kit/speaking.ts';
@@ -26,11 +24,13 @@ import { useFullscreen } from './fullscreen.ts';
 import type { words } from './lists.words.ts';
 
 interface Props {
-  game: LobbyGame;
+  title: string;
   forFun: boolean;
   place: RefObject<HTMLDivElement | null>;
   /** What the game says of itself; null where it says nothing, as games of other studios do. */
   bar: BarNews | null;
+  /** What the page offers before all that the game does. */
+  first?: readonly Deed[];
   onTell: (word: WordToFrame) => void;
   onLeave: () => void;
   onAgain: () => void;
@@ -44,15 +44,14 @@ interface Props {
 }
 
 /** The one bar above a game: the way back, the balance, time and result, and all that belongs to the game. */
-export function GameBar({ game, forFun, bar, onLeave, purse, children, ...deeds }: Props) {
+export function GameBar({ title, forFun, bar, onLeave, purse, children, ...deeds }: Props) {
   const t = useWords<typeof words>('lobby');
-  const { language } = useManner();
   return (
     <div className="game-bar flex h-12 flex-none items-center gap-1 border-b border-line bg-surface px-1">
       <IconButton label={t('back')} onClick={onLeave}>
         <ArrowLeft aria-hidden />
       </IconButton>
-      <h1 className="game-bar-name min-w-0 truncate text-base">{game.names[language]}</h1>
+      <h1 className="game-bar-name min-w-0 truncate text-base">{title}</h1>
       <div className="game-bar-purse k-digits flex-none font-semibold" aria-live="off">
         {bar === null ? (
           !forFun && purse
@@ -76,9 +75,10 @@ export function GameBar({ game, forFun, bar, onLeave, purse, children, ...deeds 
   );
 }
 
-type DeedsProps = Pick<Props, 'bar' | 'place' | 'onTell' | 'onAgain' | 'onShare' | 'onDeposit'>;
+type DeedsProps = Pick<Props, 'bar' | 'first' | 'place' | 'onTell' | 'onAgain' | 'onShare' | 'onDeposit'>;
 
-type Deed = MenuItem & { pressed?: boolean };
+/** What can be done in a game's bar. */
+export type Deed = MenuItem & { pressed?: boolean };
 
 /** Side by side where there is room, behind one button where there is none. */
 function Deeds({ place, onAgain, ...props }: DeedsProps) {
@@ -118,11 +118,11 @@ function Deeds({ place, onAgain, ...props }: DeedsProps) {
 
 /** What the game itself offers, and what the header offers where it stands aside. */
 function useGameDeeds(
-  { bar, onTell, onShare, onDeposit }: Omit<DeedsProps, 'place' | 'onAgain'>,
+  { bar, first = [], onTell, onShare, onDeposit }: Omit<DeedsProps, 'place' | 'onAgain'>,
   wide: boolean,
 ): Deed[] {
   const t = useWords<typeof words>('lobby');
-  const deeds: Deed[] = [];
+  const deeds: Deed[] = [...first];
   const round = bar?.round ?? null;
   // First, so that the others keep their places when there is something to share.
   if (round !== null) {

@@ -1,12 +1,11 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import type { LobbyGame } from '../../../contract/lobby.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { type FrameNews, newsIn, type WordToFrame } from './frame-news.ts';
 import type { words } from './lists.words.ts';
 
 interface Props {
-  game: LobbyGame;
+  /** What it is called. */
+  title: string;
   address: string;
   /** While true the game takes no new bet: the player is being asked something. */
   held: boolean;
@@ -22,9 +21,8 @@ export interface FrameLine {
 }
 
 /** The game itself. It runs on this host under a session of its own; what it says is heard only from that frame. */
-export function GameFrame({ game, address, held, onNews, onLoad, line }: Props) {
+export function GameFrame({ title, address, held, onNews, onLoad, line }: Props) {
   const t = useWords<typeof words>('lobby');
-  const { language } = useManner();
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useRef(onNews);
   hear.current = onNews;
@@ -49,7 +47,7 @@ export function GameFrame({ game, address, held, onNews, onLoad, line }: Props) 
     <iframe
       ref={frame}
       src={address}
-      title={t('gameFrame', { game: game.names[language] })}
+      title={t('gameFrame', { game: title })}
       sandbox="allow-scripts allow-same-origin"
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"

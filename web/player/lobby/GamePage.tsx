@@ -1,23 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { launchTrial, type LobbyGame } from '../../../contract/lobby.ts';
-import { renewAbout } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { isTrial, useLoggedIn, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/speaking.ts';
-import { toFairness, toHome, toModal } from '../paths.ts';
+import { useBesideDeed } from './beside-deed.tsx';
 import { ChooseHow } from './ChooseHow.tsx';
-import { type BarNews, barNewsIn, type FrameNews } from './frame-news.ts';
+import { type Seat, useFrameTalk } from './frame-talk.ts';
 import './game.css';
 import { GameBar } from './GameBar.tsx';
 import { type FrameLine, GameFrame } from './GameFrame.tsx';
 import { GameTrouble } from './GameTrouble.tsx';
 import { useLaunch } from './launch.ts';
+import { useLeave } from './leave.ts';
+import { Opening } from './Opening.tsx';
 import { useGame } from './queries.ts';
-import type { words } from './lists.words.ts';
 
 const ShareRound = lazy(async () => ({ default: (await import('./ShareRound.tsx')).ShareRound }));
 
@@ -34,16 +31,6 @@ interface Props {
   sitting: (seat: Seat) => ReactNode;
   /** The wallet's own balance, for games that do not tell theirs. */
   purse: ReactNode;
-}
-
-export interface Seat {
-  /** How many rounds the frame has shown to their end. */
-  rounds: number;
-  /** The latest bet that was not taken because of the member's own protection, with what the refusal carried. */
-  refusal: { news: 'limit' | 'excluded'; why: unknown } | null;
-  onHeld: (held: boolean) => void;
-  onRead: () => void;
-  onLeave: () => void;
 }
 
 /** A game in its frame under the header. */
@@ -66,14 +53,11 @@ export function GamePage(props: Props) {
 
 function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game: LobbyGame }) {
   const session = useSession();
+  const { language } = useManner();
   const leave = useLeave();
+  const talk = useFrameTalk({ leave, onDeposit });
   const [visit, setVisit] = useState(0);
   const [told, setTold] = useState(false);
-  const [ready, setReady] = useState(false);
-  const [held, setHeld] = useState(false);
-  const [rounds, setRounds] = useState(0);
-  const [refusal, setRefusal] = useState<Seat['refusal']>(null);
-  const [bar, setBar] = useState<BarNews | null>(null);
   const [shared, setShared] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const line = useRef<FrameLine>(null);
@@ -81,12 +65,11 @@ function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game
   const forFun = fun || (session.token !== null && isTrial(session));
   const decided = forFun || session.token !== null;
   const launch = useLaunch(game, { forFun, wanted: decided, visit, told, playType });
+  const beside = useBesideDeed(forFun ? null : game);
   const again = () => {
-    setReady(false);
-    setBar(null);
+    talk.forget();
     setVisit(visit + 1);
   };
-  const hear = useHearing({ leave, onDeposit, setReady, setBar, setRounds, setRefusal });
   if (!decided) return <ChooseHow game={game} hasTrial={hasTrial} />;
   return (
     <div
@@ -94,10 +77,11 @@ function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game
       className={`flex h-[calc(100dvh-var(--header))] flex-col bg-page ${launch.isError ? '' : 'game-open'}`}
     >
       <GameBar
-        game={game}
+        title={game.names[language]}
         forFun={forFun}
         place={place}
-        bar={bar}
+        bar={talk.bar}
+        first={beside.deeds}
         onTell={(word) => line.current?.tell(word)}
         onLeave={leave}
         onAgain={again}
@@ -105,7 +89,7 @@ function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game
         onDeposit={forFun ? null : onDeposit}
         purse={purse}
       >
-        {!forFun && sitting({ rounds, refusal, onHeld: setHeld, onRead: () => setRefusal(null), onLeave: leave })}
+        {!forFun && sitting(talk.seat)}
       </GameBar>
       <div className="relative min-h-0 flex-1">
         {launch.isError && (
@@ -120,17 +104,18 @@ function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game
         {launch.data !== undefined && (
           <GameFrame
             key={launch.data}
-            game={game}
+            title={game.names[language]}
             address={launch.data}
-            held={held}
+            held={talk.held}
             line={line}
-            onNews={hear}
-            onLoad={() => setReady(true)}
+            onNews={talk.hear}
+            onLoad={talk.onLoad}
           />
         )}
-        {!launch.isError && !ready && <Opening game={game} />}
+        {!launch.isError && !talk.ready && <Opening title={game.names[language]} />}
       </div>
       <Sharing game={game} roundId={shared} onClose={() => setShared(null)} />
+      {beside.dialog}
     </div>
   );
 }
@@ -143,55 +128,4 @@ function Sharing({ roundId, ...props }: { game: LobbyGame; roundId: string | nul
       </Suspense>
     )
   );
-}
-
-interface Hearing {
-  leave: () => void;
-  onDeposit: () => void;
-  setReady: (ready: boolean) => void;
-  setBar: (bar: BarNews | null) => void;
-  setRounds: (count: (before: number) => number) => void;
-  setRefusal: (refusal: Seat['refusal']) => void;
-}
-
-/** What the page does at each word of the game. */
-function useHearing({ leave, onDeposit, setReady, setBar, setRounds, setRefusal }: Hearing) {
-  const session = useSession();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const refused = (news: 'limit' | 'excluded') => (why: unknown) => setRefusal({ news, why });
-  const hear: Record<FrameNews, (why: unknown) => void> = {
-    ready: () => setReady(true),
-    bar: (why) => setBar(barNewsIn(why)),
-    balance: () => {
-      setRounds((count) => count + 1);
-      // The balance on the screen may now be the server's: the reels have stopped.
-      void renewAbout(queries, 'balance');
-    },
-    deposit: () => (session.token === null ? void navigate(toModal('login')) : onDeposit()),
-    close: leave,
-    limit: refused('limit'),
-    excluded: refused('excluded'),
-    // The game has left there what is to be checked.
-    check: () => void navigate(toFairness),
-  };
-  return (news: FrameNews, why: unknown) => hear[news](why);
-}
-
-function Opening({ game }: { game: LobbyGame }) {
-  const t = useWords<typeof words>('lobby');
-  const { language } = useManner();
-  return (
-    <div className="absolute inset-0 grid content-center justify-items-center gap-4 bg-page">
-      <LoadingMark className="grid place-items-center" />
-      <p className="text-soft">{t('gameLoading', { game: game.names[language] })}</p>
-    </div>
-  );
-}
-
-/** Back to where the player came from; to the first page where they came from outside. */
-function useLeave(): () => void {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return () => (canGoBack ? router.history.back() : void router.navigate(toHome));
 }

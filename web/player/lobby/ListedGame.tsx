@@ -8,6 +8,7 @@ import { PeopleNow } from './PeopleNow.tsx';
 import { Poster } from './Poster.tsx';
 import { PotNow } from './PotNow.tsx';
 import { RoomOnTile } from './RoomOnTile.tsx';
+import { isTableRoom } from './rooms-now.ts';
 import { ReturnText } from './ReturnText.tsx';
 import type { words } from './browsing.words.ts';
 
@@ -35,9 +36,4 @@ export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
       <Heart game={game} />
     </div>
   );
-}
-
-/** The house's own tables are rooms that all share; of those of studios nothing is known. */
-function isTableRoom({ gameType, vassalage }: LobbyGame): boolean {
-  return gameType === 'LIVE' && vassalage === 'KHELA';
 }

@@ -1,4 +1,5 @@
 import type { RoomNow } from '../../../contract/lobby-boards.ts';
+import { colourOf } from '../../../games/tables/pocket-shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
@@ -40,12 +41,18 @@ export function RoomResult({ round: { outcome, winner } }: { round: RoomNow['lat
       </span>
     );
   }
-  const fell = /-(\d+)$/.exec(winner ?? '')?.[1];
-  if (fell !== undefined) {
+  const fell = numberOf(outcome, winner);
+  if (fell !== null) {
     return (
-      <span className="k-digits flex-none rounded-small bg-raised px-1.5 text-xs text-soft">
-        {numberText(Number(fell), locale)}
+      <span className={`k-digits flex-none rounded-small bg-raised px-1.5 text-xs ${lookOf(outcome, winner)}`}>
+        {numberText(fell, locale)}
+        {isSide(winner) && <span className="sr-only"> {t(`sides.${winner}`)}</span>}
       </span>
+    );
+  }
+  if (isFair(winner)) {
+    return (
+      <span className="flex-none rounded-small bg-raised px-1.5 text-xs text-accent-text">{t(`fairs.${winner}`)}</span>
     );
   }
   if (!isSide(winner)) return null;
@@ -62,9 +69,43 @@ export function RoomResult({ round: { outcome, winner } }: { round: RoomNow['lat
 
 /** Whether there is a short way to show how a round ended. */
 export function isTold({ outcome, winner }: RoomNow['latest'][number]): boolean {
-  return typeof outcome['crashHundredths'] === 'number' || /-\d+$/.test(winner ?? '') || isSide(winner);
+  const isShown = numberOf(outcome, winner) !== null || isFair(winner) || isSide(winner);
+  return typeof outcome['crashHundredths'] === 'number' || isShown;
 }
 
-function isSide(winner: string | null): winner is keyof typeof sideLooks {
+/** How a side looks wherever results stand in small; null: it has no look of its own. */
+export function sideLook(side: string): string | null {
+  return isSide(side) ? sideLooks[side] : null;
+}
+
+export function isSide(winner: string | null): winner is keyof typeof sideLooks {
   return winner !== null && winner in sideLooks;
+}
+
+type Result = RoomNow['latest'][number];
+
+/** The number on which a wheel stopped, or the sum of the dice; null where none fell. */
+function numberOf({ dice }: Result['outcome'], winner: Result['winner']): number | null {
+  if (Array.isArray(dice)) return dice.reduce((sum, one) => sum + one, 0);
+  const fell = /-(\d+)$/.exec(winner ?? '')?.[1];
+  return fell === undefined ? null : Number(fell);
+}
+
+/** Dice by their side, the ball by its colour, as on the felt. */
+function lookOf({ number }: Result['outcome'], winner: Result['winner']): string {
+  if (isSide(winner)) return sideInks[winner] ?? 'text-soft';
+  return typeof number === 'number' ? inks[colourOf(number)] : 'text-soft';
+}
+
+const inks = { red: 'text-danger', black: 'text-text', zero: 'text-win' } as const;
+const sideInks: Partial<Record<string, string>> = {
+  small: 'text-second',
+  big: 'text-accent-text',
+  'any-triple': 'text-win',
+};
+
+const fairs = ['net', 'race', 'dhol'] as const;
+
+function isFair(winner: string | null): winner is (typeof fairs)[number] {
+  return fairs.some((fair) => fair === winner);
 }

@@ -1,14 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { RoomNow } from '../../../contract/lobby-boards.ts';
-import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/speaking.ts';
 import { toGame } from '../paths.ts';
-import { RoomResult } from './RoomResult.tsx';
+import { LastResults } from './LastResults.tsx';
+import { PhaseNow } from './PhaseNow.tsx';
 import { useRoomsNow } from './rooms-now.ts';
-import { useRemaining } from './use-remaining.ts';
-import type { words } from './pulse.words.ts';
 
 const SHOWN = 4;
 
@@ -19,32 +15,19 @@ export function RoomsNow() {
   if (!data) return on && [0, 1].map((at) => <li key={at} className={`${pulsePlace} rounded-control bg-surface`} />);
   return data.rooms.toSorted(playedFirst).map((room) => (
     <li key={room.game.gameCode} className={pulsePlace}>
-      <Room
-        room={room}
-        leftMs={room.closesAtMs === null ? null : room.closesAtMs - data.nowMs}
-        cameAtTick={data.cameAtTick}
-      />
+      <Room room={room} nowMs={data.nowMs} cameAtTick={data.cameAtTick} />
     </li>
   ));
 }
 
-function Room({ room, leftMs, cameAtTick }: { room: RoomNow; leftMs: number | null; cameAtTick: number }) {
-  const t = useWords<typeof words>('pulse');
-  const { locale, language } = useManner();
-  const { game, phase, latest } = room;
-  const seconds = useRemaining(leftMs, cameAtTick);
+function Room({ room, nowMs, cameAtTick }: { room: RoomNow; nowMs: number; cameAtTick: number }) {
+  const { language } = useManner();
+  const { game } = room;
   return (
     <Link {...toGame(game.gameCode)} className={pulseTile}>
       <span className="truncate text-sm font-semibold">{game.names[language]}</span>
-      <span className={classNames('k-digits truncate text-xs', phase === 'betting' ? 'text-win' : 'text-faint')}>
-        {t(phase)}
-        {seconds !== null && ` ${spanText(seconds * 1000, locale)}`}
-      </span>
-      <span className="flex min-h-6 gap-1 overflow-hidden">
-        {latest.slice(0, SHOWN).map((round) => (
-          <RoomResult key={round.number} round={round} />
-        ))}
-      </span>
+      <PhaseNow room={room} nowMs={nowMs} cameAtTick={cameAtTick} />
+      <LastResults room={room} most={SHOWN} />
     </Link>
   );
 }

@@ -1,4 +1,17 @@
-const news = ['ready', 'bar', 'balance', 'deposit', 'close', 'limit', 'excluded', 'check'] as const;
+const news = [
+  'ready',
+  'bar',
+  'balance',
+  'deposit',
+  'close',
+  'limit',
+  'excluded',
+  'check',
+  // Of tables beside each other: another is wanted, one is not any more, one is wanted alone.
+  'choose',
+  'drop',
+  'alone',
+] as const;
 /** What a game tells the page around it. */
 export type FrameNews = (typeof news)[number];
 
@@ -40,4 +53,6 @@ export function barNewsIn(why: unknown): BarNews | null {
 export type WordToFrame =
   | { khela: 'hold' | 'goOn' }
   | { khela: 'page'; page: GamePageName }
-  | { khela: 'sound'; on: boolean };
+  | { khela: 'sound'; on: boolean }
+  /** Which tables stand beside each other, each with the game session that opens it. */
+  | { khela: 'tables'; tables: readonly { room: string; token: string; title: string }[] };

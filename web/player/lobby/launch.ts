@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract/call.ts';
 import { launchGame, launchTrial, type LobbyGame } from '../../../contract/lobby.ts';
 import { call } from '../../kit/call.ts';
@@ -25,16 +25,32 @@ export function useLaunch(game: LobbyGame | undefined, wish: LaunchWish) {
   return useQuery({
     // The language is no part of the key: a game goes on when the reader changes it.
     queryKey: ['launch', game?.gameCode, wish.forFun, token, wish.visit, wish.told],
-    queryFn: async () => {
-      const input = launchInput(game as LobbyGame, wish, language);
-      const { content } = await (wish.forFun ? call(launchTrial, input) : call(launchGame, input));
-      return content.game_url;
-    },
+    queryFn: () => launched(game as LobbyGame, wish, language),
     enabled: wish.wanted && game !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: 0,
-    refetchOnReconnect: false,
+    ...onceAVisit,
+  });
+}
+
+/** A second answer would be a second session. */
+const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 0, refetchOnReconnect: false };
+
+/** @returns the address of the frame */
+async function launched(game: LobbyGame, wish: LaunchWish, language: string): Promise<string> {
+  const input = launchInput(game, wish, language);
+  const { content } = await (wish.forFun ? call(launchTrial, input) : call(launchGame, input));
+  return content.game_url;
+}
+
+/** Opens a session of each of these tables, for money. */
+export function useLaunches(games: readonly LobbyGame[], { visit, told }: Pick<LaunchWish, 'visit' | 'told'>) {
+  const token = useSession((session) => session.token);
+  const { language } = useManner();
+  return useQueries({
+    queries: games.map((game) => ({
+      queryKey: ['launch', game.gameCode, false, token, visit, told],
+      queryFn: () => launched(game, { forFun: false, wanted: true, visit, told }, language),
+      ...onceAVisit,
+    })),
   });
 }
 

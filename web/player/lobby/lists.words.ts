@@ -19,6 +19,18 @@ export const words = inBoth({
   gameLoading: ['Opening {game}', '{game} খুলছে'],
   gameFrame: ['Game: {game}', 'খেলা: {game}'],
   game: ['the game', 'খেলাটি'],
+  tables: {
+    title: ['Tables', 'টেবিল'],
+    many: ['Several tables at once', 'একসঙ্গে কয়েক টেবিল'],
+    manyHint: ['Watch and bet side by side: one balance, one chip.', 'পাশাপাশি দেখুন, বাজি ধরুন: একই ব্যালেন্স, একই চিপ।'],
+    add: ['Add a table', 'টেবিল যোগ করুন'],
+    choose: ['Choose tables', 'টেবিল বাছুন'],
+    hint: ['Choose up to {most}. They share one balance.', 'সর্বোচ্চ {most}টি বাছুন। সব কটিতে একই ব্যালেন্স।'],
+    open: [
+      '{count, plural, =0 {Open} one {Open {text} table} other {Open {text} tables}}',
+      '{count, plural, =0 {খুলুন} other {{text}টি টেবিল খুলুন}}',
+    ],
+  },
   back: ['Back', 'পেছনে'],
   fullscreen: ['Full screen', 'ফুল স্ক্রিন'],
   leaveFullscreen: ['Exit full screen', 'ফুল স্ক্রিন বন্ধ করুন'],

@@ -32,6 +32,13 @@ export const words = inBoth({
     ten: ['Player 10', 'প্লেয়ার ১০'],
     eleven: ['Player 11', 'প্লেয়ার ১১'],
   },
+  fairs: {
+    net: ['Net', 'জাল'],
+    race: ['Race', 'বাইচ'],
+    dhol: ['Dhol', 'ঢোল'],
+  },
+  road: ['Last rounds: {ended}', 'শেষ রাউন্ডগুলো: {ended}'],
+  roadOf: ['{side} {text}', '{side} {text}'],
   times: ['{multiple} times the stake', 'বাজির {multiple} গুণ'],
   search: ['Find a game', 'খেলা খুঁজুন'],
   searchHint: ['Name of a game', 'খেলার নাম'],

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { listRoomsNow, type RoomNews } from '../../../contract/lobby-boards.ts';
+import type { LobbyGame } from '../../../contract/lobby.ts';
 import { keyOf, takeAnswer, useCall } from '../../kit/ask.ts';
 import { tickMs } from '../../kit/clock.ts';
 import { useWatchesRooms } from './room-watching.ts';
@@ -27,6 +28,11 @@ export function takeRoom(queries: QueryClient, { room: { gameCode, ...room }, no
 /** After a time in which nothing was heard. */
 export function readAgain(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: keyOf(listRoomsNow, {}) });
+}
+
+/** The house's own tables are rooms that all share; of those of studios nothing is known. */
+export function isTableRoom({ gameType, vassalage }: Pick<LobbyGame, 'gameType' | 'vassalage'>): boolean {
+  return gameType === 'LIVE' && vassalage === 'KHELA';
 }
 
 function withTick(answer: RoomsNow) {

@@ -12,6 +12,10 @@ export const design: TableDesign<shapes.Outcome> = {
   words: (language) => spokenIn(language, () => import('./words.ts')),
   returnHundredths: shapes.returnHundredths,
   returnWord: (position) => position,
+  main: [
+    { position: 'andar', side: 'first' },
+    { position: 'bahar', side: 'second' },
+  ],
   resultAtMs: shapes.resultAtMs,
   resultOf(outcome) {
     const count = outcome.cards.length;

@@ -18,6 +18,11 @@ export const design: TableDesign<shapes.Outcome> = {
   words: (language) => spokenIn(language, () => import('./words.ts')),
   returnHundredths: shapes.returnHundredths,
   returnWord: (position) => (['player-pair', 'banker-pair'].includes(position) ? 'sidePair' : position),
+  main: [
+    { position: 'player', side: 'second' },
+    { position: 'tie', side: 'neither' },
+    { position: 'banker', side: 'first' },
+  ],
   resultAtMs: shapes.resultAtMs,
   resultOf,
   Stage: BaccaratStage,

@@ -16,6 +16,12 @@ export const design: TableDesign<shapes.Outcome> = {
   returnHundredths: shapes.returnHundredths,
   returnWord: () => 'eachReturn',
   placeWord,
+  main: [
+    { position: 'number-1', side: 'second' },
+    { position: 'number-2', side: 'second' },
+    { position: 'number-5', side: 'first' },
+    { position: 'number-10', side: 'first' },
+  ],
   resultAtMs: shapes.resultAtMs,
   resultOf,
   Stage: BoishakhiStage,

@@ -17,6 +17,11 @@ export const design: TableDesign<shapes.Outcome> = {
     if (position === 'dragon' || position === 'tiger') return 'mainReturn';
     return position.includes('-') && position !== 'suited-tie' ? 'cardReturn' : position;
   },
+  main: [
+    { position: 'dragon', side: 'first' },
+    { position: 'tie', side: 'neither' },
+    { position: 'tiger', side: 'second' },
+  ],
   resultAtMs: () => RESULT_AT_MS,
   resultOf(outcome) {
     const winner = shapes.winnerOf(outcome);

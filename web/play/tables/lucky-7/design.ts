@@ -18,6 +18,11 @@ export const design: TableDesign<shapes.Outcome> = {
   words: (language) => spokenIn(language, () => import('./words.ts')),
   returnHundredths: shapes.returnHundredths,
   returnWord: (position) => (position.startsWith('rank-') ? 'rankReturn' : (sharedReturns[position] ?? position)),
+  main: [
+    { position: 'low', side: 'first' },
+    { position: 'rank-7', side: 'neither' },
+    { position: 'high', side: 'second' },
+  ],
   resultAtMs: () => RESULT_AT_MS,
   resultOf(outcome) {
     const winner = shapes.winnerOf(outcome);

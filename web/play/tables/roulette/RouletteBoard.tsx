@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { colourOf } from '../../../../games/tables/pocket-shapes.ts';
 import {
   type Announced,
   announced,
-  colourOf,
   type Cover,
   neighboursOf,
   positions,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { colourOf, type Outcome, pockets } from '../../../../games/tables/roulette/shapes.ts';
+import { colourOf } from '../../../../games/tables/pocket-shapes.ts';
+import { type Outcome, pockets } from '../../../../games/tables/roulette/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/speaking.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TableRound } from '../../../../contract/tables.ts';
-import { ballRestsAtMs, colourOf, type Outcome, pockets, wheel } from '../../../../games/tables/roulette/shapes.ts';
+import { colourOf } from '../../../../games/tables/pocket-shapes.ts';
+import { ballRestsAtMs, type Outcome, pockets, wheel } from '../../../../games/tables/roulette/shapes.ts';
 import { nowMs } from '../../../kit/clock.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';

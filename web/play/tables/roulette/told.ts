@@ -1,4 +1,5 @@
-import { colourOf, type Outcome } from '../../../../games/tables/roulette/shapes.ts';
+import { colourOf } from '../../../../games/tables/pocket-shapes.ts';
+import type { Outcome } from '../../../../games/tables/roulette/shapes.ts';
 import type { TableResult } from '../design.ts';
 
 const words = {

@@ -20,6 +20,12 @@ export const design: TableDesign<shapes.Outcome> = {
     if (kind === 'any') return position;
     return kindsTold.has(kind!) ? `${kind}Return` : 'sideReturn';
   },
+  main: [
+    { position: 'small', side: 'first' },
+    { position: 'odd', side: 'neither' },
+    { position: 'even', side: 'neither' },
+    { position: 'big', side: 'second' },
+  ],
   resultAtMs: () => RESULT_AT_MS,
   resultOf(outcome) {
     const count = shapes.totalOf(outcome);

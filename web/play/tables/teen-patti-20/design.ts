@@ -12,6 +12,10 @@ export const design: TableDesign<shapes.Outcome> = {
   words: (language) => spokenIn(language, () => import('./words.ts')),
   returnHundredths: shapes.returnHundredths,
   returnWord: (position) => (position.endsWith('-pair-plus') ? 'plusReturn' : 'mainReturn'),
+  main: [
+    { position: 'first', side: 'first' },
+    { position: 'second', side: 'second' },
+  ],
   resultAtMs: () => RESULT_AT_MS,
   resultOf(outcome) {
     const winner = shapes.winnerOf(outcome);

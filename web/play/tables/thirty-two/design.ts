@@ -15,6 +15,12 @@ export const design: TableDesign<shapes.Outcome> = {
   words: (language) => spokenIn(language, () => import('./words.ts')),
   returnHundredths: shapes.returnHundredths,
   returnWord: (position) => position,
+  main: [
+    { position: 'eight', side: 'first' },
+    { position: 'nine', side: 'first' },
+    { position: 'ten', side: 'second' },
+    { position: 'eleven', side: 'second' },
+  ],
   resultAtMs: shapes.resultAtMs,
   resultOf(outcome) {
     const winner = shapes.winnerOf(outcome);
