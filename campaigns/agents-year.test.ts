@@ -5,7 +5,7 @@ import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { everySwitch, startTestSite, type TestSite } from '../server/testing/site.ts';
 import { heldAgainst, playAgentsYear } from './agents-year/year.ts';
 
-const SCALE = { members: 60, bets: 3_000, days: 20, shortDays: 2 };
+const SCALE = { members: 60, trees: 2, bets: 3_000, days: 20, shortDays: 2 };
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,18 +1,14 @@
 import { plannedTree } from '../agents-at-scale/tree.ts';
 import type { Chance } from '../simulator/chance.ts';
 
-/** So many members have one agent of the house above them all. */
-const TEAM = 250;
-
 export interface Place {
   /** Whose place is before this one; null: the house. */
   upline: number | null;
   isAgent: boolean;
 }
 
-/** Several trees beside each other, at least two, each so deep. */
-export function plannedForest(chance: Chance, members: number, depth: number): Place[] {
-  const trees = Math.max(2, Math.round(members / TEAM));
+/** Several trees beside each other, each so deep, with one agent of the house above all others. */
+export function plannedForest(chance: Chance, members: number, trees: number, depth: number): Place[] {
   const places: Place[] = [];
   for (let tree = 0; tree < trees; tree++) {
     const first = places.length;

@@ -23,6 +23,7 @@ const ACTIVE_FROM_MINOR = [10_000, 20_000, 5_000];
 
 interface Scale {
   members: number;
+  trees: number;
   bets: number;
   days: number;
   /** For so many days real-time salary is agreed on, twice; hourly wages for twice as many, once. */
@@ -35,7 +36,7 @@ interface Scale {
  */
 export async function playAgentsYear(site: TestSite, scale: Scale, seed: number, say: (line: string) => void) {
   const year = new AgentsYear(site);
-  const places = plannedForest(new Chance(BigInt(seed), 71), scale.members, DEPTH);
+  const places = plannedForest(new Chance(BigInt(seed), 71), scale.members, scale.trees, DEPTH);
   const startMs = yearBefore(nowMs(), scale.days);
   year.activeFrom(ACTIVE_FROM_MINOR[0]!);
   await year.open(places, startMs - HOUR_MS);

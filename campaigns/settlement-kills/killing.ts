@@ -43,19 +43,21 @@ export async function killSettlements(
     await teams.agree();
     say(`${days} days are played and wait`);
     const windows = days * WINDOWS_A_DAY;
-    let kills = 0;
+    let [kills, before] = [0, 0];
     for (let at = 0; at < wanted; at++) {
-      const due = Math.floor((windows * (at + 0.5)) / (wanted + 1));
+      // Something was settled since the last one: whoever is killed is at work.
+      const due = Math.max(before, Math.floor((windows * (at + 0.5)) / (wanted + 1)));
       const settled = await moved(site, () => settledOf(site.ctx.db, untilMs), due, windows);
       if (settled >= windows) break;
       // Not always as a window has just been written.
       await pauseMs(chance.below(40));
       const victim = victims[at % victims.length]!;
+      // While somebody is dead nobody else goes on: else little would be left to kill the next one in.
+      await answered(site, () => dueAgain(site.ctx.db, '1 hour'));
       await kill(site, victim, chance);
       await recovered(site.ctx.db);
-      await sql`UPDATE repeated_tasks SET due_at = clock_timestamp() WHERE name = 'settleContracts'`.execute(
-        site.ctx.db,
-      );
+      before = await answered(site, () => settledOf(site.ctx.db, untilMs));
+      await answered(site, () => dueAgain(site.ctx.db, '0'));
       kills += 1;
       say(`${victim} killed after ${settled} of ${windows} windows`);
       // While enough windows are left to make it good with.
