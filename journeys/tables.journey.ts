@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import type { Language } from '../contract/brand.ts';
 import { titles as wheelTitles } from '../games/tables/boishakhi-wheel/shapes.ts';
 import { titles } from '../games/tables/dragon-tiger/shapes.ts';
 import { openBehindGame } from './game-bar.ts';
@@ -113,7 +114,11 @@ async function betBeside(page: Page, speech: Speech, balanceMinor: () => Promise
 }
 
 /** The table in its frame, opened as a player finds it. */
-async function sitDown(page: Page, speech: Speech, of = titles): Promise<FrameLocator> {
+async function sitDown(
+  page: Page,
+  speech: Speech,
+  of: Readonly<Record<Language, string>> = titles,
+): Promise<FrameLocator> {
   const title = of[speech.language];
   await page.goto('/live');
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
