@@ -7,7 +7,7 @@ export function remains(state: State, chance: Chance, atMs: number): Request[] {
   const requests = [...state.members].flatMap(([number, member]) => [
     ...roundsOf(number, member, chance),
     ...holdsOf(number, member, chance),
-    ...rewardsOf(number, member, chance),
+    ...rewardsOf(number, member),
     ...[...member.withdrawals].flatMap(([key, one]) => withdrawalEnd(number, key, one, chance)),
   ]);
   const jobs = new Set([...state.members.values()].flatMap((member) => jobsFor(member, atMs)));
@@ -34,11 +34,11 @@ function holdsOf(member: number, { holds }: Member, chance: Chance): Request[] {
     );
 }
 
-/** What runs out is left to its time; what waits for ever is claimed, or taken back where a ceiling or a pause stands in the way. */
-function rewardsOf(member: number, { rewards }: Member, chance: Chance): Request[] {
+/** What runs out is left to its time; what waits for ever is taken back: a ceiling or a pause may stand in the way of its claim for weeks. */
+function rewardsOf(member: number, { rewards }: Member): Request[] {
   return [...rewards]
     .filter(([, { state, expiresAtMs }]) => state === 'claimable' && expiresAtMs === null)
-    .map(([rewardKey]): Request => ({ do: chance.happens(60) ? 'claim' : 'revoke', member, rewardKey }));
+    .map(([rewardKey]): Request => ({ do: 'revoke', member, rewardKey }));
 }
 
 function withdrawalEnd(member: number, withdrawalKey: string, one: Withdrawal, chance: Chance): Request[] {

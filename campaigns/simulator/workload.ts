@@ -203,13 +203,13 @@ export class Workload {
   #claim(member: number): Request {
     const chance = this.#chance;
     const mine = this.#keysOf(this.#known.rewards, member);
-    if (mine.length === 0 || chance.happens(35)) {
+    if (mine.length === 0 || chance.happens(45)) {
       const waits = chance.happens(40);
-      return { do: 'give', member, key: this.#key(), amountMinor: BigInt(waits ? 25 : chance.between(5, 45)), waits };
+      return { do: 'give', member, key: this.#key(), amountMinor: BigInt(waits ? 40 : chance.between(20, 60)), waits };
     }
     const rewardKey = chance.pick(mine);
     const dice = chance.below(100);
-    if (dice < 45) return { do: 'claim', member, rewardKey };
+    if (dice < 35) return { do: 'claim', member, rewardKey };
     if (dice < 65) return { do: 'claimAll', member };
     if (dice < 78) return { do: 'revoke', member, rewardKey };
     return dice < 88 ? { do: 'pause', member, days: 1 } : { do: 'job', job: 'expireRewards' };
