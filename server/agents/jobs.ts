@@ -44,3 +44,8 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
 export async function settleContracts(ctx: Ctx): Promise<void> {
   await contracts.settleAndPay(ctx);
 }
+
+/** Adds up what teams paid and were given on days that are over. */
+export async function closeTeamDays(ctx: Ctx): Promise<void> {
+  await service.closeDays(ctx);
+}

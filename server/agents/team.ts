@@ -37,7 +37,7 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverv
   const agent = await agentOf(ctx);
   const size = (await members.teamSizes(ctx, [agent.id])).get(agent.id);
   const month = teamIn(ctx, agent.id, daysBack(ctx, ...spanDays.month));
-  const figures = await store.figuresBy(ctx.db, month, 'dayAndCategory');
+  const figures = await store.teamFigures(ctx.db, month, 'dayAndCategory');
   const days = summedBy(figures, (key) => key.slice(0, DAY_LENGTH));
   const products = summedBy(figures, (key) => key.slice(DAY_LENGTH + 1));
   const activeMinor = BigInt(ctx.brand.settings.agents.activeFromMinor);
@@ -127,7 +127,10 @@ export async function profit(ctx: Ctx, request: CallParsed<typeof profitCall>): 
   return {
     ...pageOf(list, rows.length, pageSize),
     total: presentFigures(ctx, sumOf(rows)),
-    products: productsOf(ctx, await store.figuresBy(ctx.db, team, 'category')),
+    products: productsOf(
+      ctx,
+      await (of === null ? store.teamFigures(ctx.db, team, 'category') : store.figuresBy(ctx.db, team, 'category')),
+    ),
   };
 }
 

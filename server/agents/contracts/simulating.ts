@@ -14,7 +14,7 @@ import { agentOf } from '../guard.ts';
 import { coversAgreed } from './cover.ts';
 import * as deeds from './deeds.ts';
 import { presentSimulation } from './presenting-trials.ts';
-import { replay, windowsBack } from './replaying.ts';
+import { readableWindows, replay, windowsBack } from './replaying.ts';
 import * as store from './store.ts';
 import { agreed, type LivingRow } from './store-play.ts';
 import * as versions from './store-versions.ts';
@@ -107,7 +107,8 @@ async function simulated(ctx: Ctx, asked: Asked): Promise<ContractSimulation> {
   const others = now.filter(({ member_id }) => member_id !== memberId);
   // What gives more than these terms would end with them.
   const kept = others.filter((row) => row.upline_id !== memberId || coversAgreed(kind, asked.agreed, agreedBy(row)));
-  const windows = windowsBack(ctx, kind, period, asked.days);
+  const whole = asked.showsUpline && uplineId !== null ? uplineId : memberId;
+  const windows = await readableWindows(ctx, kind, windowsBack(ctx, kind, period, asked.days), whole);
   const trial = { kind, windows };
   const after = await replay(ctx, { ...trial, terms: [...kept, tried] });
   const before = await replay(ctx, { ...trial, terms: now });
