@@ -9,6 +9,8 @@ import * as wallet from '../../server/wallet/service.ts';
 import type { Place } from './tree.ts';
 
 const AT_ONCE = 100_000;
+const FIRST = 200;
+const PEOPLE_AT_ONCE = 10_000;
 /** Of the 288 of a day: enough to show whether their number counts. */
 const WINDOWS_A_DAY = 10;
 /** As many days as are closed at most, and as many as one turn closes. */
@@ -19,16 +21,21 @@ const DAYS_AT_ONCE = 10;
 export async function loadTree(site: TestSite, head: Person, tree: readonly Place[]): Promise<bigint[]> {
   const ids = tree.map((_, at) => head.memberId + BigInt(at));
   await asOwner(site, async (one) => {
-    // While they come nothing is known of the size of their tables, and each of them would read all before it.
-    await run(one, 'SET enable_seqscan = off');
-    await run(one, MEMBERS, [
-      head.memberId,
-      ids.slice(1),
-      tree.slice(1).map(({ upline }) => ids[upline!]),
-      tree.slice(1).map(({ isAgent }) => (isAgent ? 1 : 0)),
-    ]);
+    // A few, and then many: as long as nothing is known of the size of the tree, each one who comes would read all before it.
+    for (let from = 1, until = FIRST; from < tree.length; from = until, until += PEOPLE_AT_ONCE) {
+      const places = tree.slice(from, until);
+      await run(one, MEMBERS, [
+        head.memberId,
+        ids.slice(from, until),
+        places.map(({ upline }) => ids[upline!]),
+        places.map(({ isAgent }) => (isAgent ? 1 : 0)),
+        ids.at(-1),
+        ids.length,
+      ]);
+      await run(one, 'ANALYZE agent_tree');
+      await run(one, 'ANALYZE members');
+    }
     await run(one, `SELECT setval(pg_get_serial_sequence('members', 'id'), (SELECT max(id) FROM members))`);
-    await run(one, 'RESET enable_seqscan');
     await run(one, ACCOUNTS, [head.memberId]);
     await run(one, PAYERS, [head.memberId]);
     for (const table of ['members', 'agent_tree', 'accounts', 'contract_payers'])
@@ -117,7 +124,7 @@ const MEMBERS = `
   INSERT INTO members (id, brand_id, account, account_key, nickname, type, password_hash, password_changed_at, registered_at, upline_id)
   OVERRIDING SYSTEM VALUE
   SELECT p.id, h.brand_id, 'scale-' || p.id, 'scale-' || p.id, 'scale-' || p.id, p.type, 'nobody logs in here', h.registered_at,
-         h.registered_at - (($2::bigint[])[array_length($2::bigint[], 1)] - p.id) * interval '1096 days' / array_length($2::bigint[], 1), p.upline_id
+         h.registered_at - ($5::bigint - p.id) * interval '1096 days' / $6::integer, p.upline_id
     FROM members h CROSS JOIN unnest($2::bigint[], $3::bigint[], $4::smallint[]) WITH ORDINALITY AS p(id, upline_id, type, place)
    WHERE h.id = $1::bigint ORDER BY p.place`;
 

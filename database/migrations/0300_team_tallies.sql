@@ -1,3 +1,8 @@
+-- slice: members
+-- A page of a team is read from the index alone: the rows of a hundred thousand members lie everywhere.
+DROP INDEX agent_tree_below;
+CREATE INDEX agent_tree_below ON agent_tree (brand_id, path, until_at) INCLUDE (from_at, member_id, upline_id);
+
 -- slice: tallies
 -- What bets came to by the agents above their members, at any height, and the day of the brand on which they were placed: bets that have their end.
 CREATE TABLE tallies_by_team (

@@ -35,14 +35,13 @@ const spanDays: Record<(typeof teamSpans)[number], readonly [number, number]> = 
 /** What the team of the agent behind the token played and paid. */
 export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverview>> {
   const agent = await agentOf(ctx);
-  const size = (await members.teamSizes(ctx, [agent.id])).get(agent.id);
   const month = teamIn(ctx, agent.id, daysBack(ctx, ...spanDays.month));
   const figures = await store.teamFigures(ctx.db, month, 'dayAndCategory');
   const days = summedBy(figures, (key) => key.slice(0, DAY_LENGTH));
   const products = summedBy(figures, (key) => key.slice(DAY_LENGTH + 1));
   const activeMinor = BigInt(ctx.brand.settings.agents.activeFromMinor);
   const names = Object.keys(spanDays) as (keyof typeof spanDays)[];
-  const newcomers = await members.newcomersBelow(
+  const { below, directly, newcomers } = await members.teamOf(
     ctx,
     agent.id,
     names.map((name) => momentsOf(ctx, ...spanDays[name])),
@@ -56,8 +55,8 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverv
     spans[name] = { ...presentFigures(ctx, sum), newcomers: newcomers[at] ?? 0, active: active[at] ?? 0 };
   }
   return {
-    below: size?.below ?? 0,
-    directly: size?.directly ?? 0,
+    below,
+    directly,
     activeFrom: wallet.writeAmount(ctx, activeMinor),
     spans: spans as CallOutput<typeof getTeamOverview>['spans'],
     days: daysOf(ctx).map((day) => {
