@@ -168,7 +168,6 @@ function brandTasks(ctx: Needs['ctx'], inEachBrand: Needs['inEachBrand']): Recor
         await inEachBrand(agents.settleContracts);
       },
     },
-    closeTeamDays: { intervalMs: 600_000, run: () => inEachBrand(agents.closeTeamDays) },
     lapseContracts: { intervalMs: 300_000, run: () => inEachBrand(agents.lapseContracts) },
     payCashback: { intervalMs: 900_000, run: () => inEachBrand(cashback.payDaily) },
   };

@@ -1,10 +1,16 @@
--- Edition 8 (0fb10cd118e1)
+-- Edition 10 (5f82fd98df59)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
 RETURNS TABLE (member_id bigint, from_day date, until_day date) LANGUAGE sql STABLE AS $$
   SELECT d.member_id, greatest(d.from_day, p_from), least(d.until_day, p_until) FROM members_team_days(p_brand, p_agent, p_zone) d
-   WHERE d.from_day < p_until AND d.until_day > p_from AND (p_members IS NULL OR d.member_id = ANY (p_members));
+   WHERE p_members IS NULL AND d.from_day < p_until AND d.until_day > p_from
+  UNION ALL
+  -- A few of them are found by their own places, however large the team is.
+  SELECT d.member_id, greatest(d.from_day, p_from), least(d.until_day, p_until)
+    FROM unnest(p_members) AS m(id)
+    JOIN members_place_days(p_brand, p_zone) d ON d.member_id = m.id AND d.member_id <> p_agent AND strpos(d.path, '/' || p_agent || '/') > 0
+   WHERE d.from_day < p_until AND d.until_day > p_from;
 $$;
 
 -- What the team of an agent played, by member, day on which bets were placed, and category: bets that have their end.
@@ -46,25 +52,26 @@ RETURNS TABLE (day date, category text, bets bigint, stake_minor bigint, payout_
             FROM agent_money_closed c WHERE c.brand_id = p_brand AND c.time_zone = p_zone AND c.currency = p_currency) c
    CROSS JOIN LATERAL (VALUES (p_from, least(p_until, c.from_day)), (greatest(p_from, c.until_day), p_until)) AS o(from_day, until_day)
    CROSS JOIN LATERAL agents_money_of(p_brand, p_zone, p_currency, o.from_day, o.until_day) m
-   WHERE strpos(m.path, '/' || p_agent || '/') > 0;
+   WHERE strpos(m.path, '/' || p_agent || '/') > 0 AND m.member_id <> p_agent;
 $$;
 
--- What members paid and were given on days, by the way down to them on that day.
+-- What members paid and were given on days, by their place in the tree on that day: '/85/1042/' is that of 1042.
 CREATE OR REPLACE FUNCTION agents_money_of(p_brand integer, p_zone text, p_currency text, p_from date, p_until date)
-RETURNS TABLE (path text, day date, deposit_minor bigint, withdrawal_minor bigint, bonus_minor bigint, reward_minor bigint) LANGUAGE sql STABLE AS $$
-  SELECT w.path, t.day, CASE WHEN t.kind = 'deposit' AND t.account = 'cash' THEN t.in_minor ELSE 0 END,
+RETURNS TABLE (path text, member_id bigint, day date, deposit_minor bigint, withdrawal_minor bigint, bonus_minor bigint, reward_minor bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT w.path, w.member_id, t.day, CASE WHEN t.kind = 'deposit' AND t.account = 'cash' THEN t.in_minor ELSE 0 END,
          CASE WHEN t.kind IN ('withdrawal', 'withdrawal_return') AND t.account = 'cash' THEN t.out_minor - t.in_minor ELSE 0 END,
          CASE WHEN t.kind IN ('bonus', 'bonus_forfeit') AND t.account = 'bonus' THEN t.in_minor - t.out_minor ELSE 0 END,
          CASE WHEN t.kind IN ('reward', 'redemption') AND t.account = 'cash' THEN t.in_minor ELSE 0 END
     FROM wallet_money_days(p_brand, p_currency, p_from, p_until) t
-    JOIN members_way_days(p_brand, p_zone) w ON w.member_id = t.member_id AND t.day >= w.from_day AND t.day < w.until_day;
+    JOIN members_place_days(p_brand, p_zone) w ON w.member_id = t.member_id AND t.day >= w.from_day AND t.day < w.until_day;
 $$;
 
 -- What every agent's team paid and was given on days, one pass for all of them.
 CREATE OR REPLACE FUNCTION agents_money_above(p_brand integer, p_zone text, p_currency text, p_from date, p_until date) RETURNS SETOF agent_money_days
 LANGUAGE sql STABLE AS $$
   SELECT p_brand, a.id::bigint, m.day, sum(m.deposit_minor)::bigint, sum(m.withdrawal_minor)::bigint, sum(m.bonus_minor)::bigint, sum(m.reward_minor)::bigint
-    FROM (SELECT o.path, o.day, sum(o.deposit_minor) AS deposit_minor, sum(o.withdrawal_minor) AS withdrawal_minor, sum(o.bonus_minor) AS bonus_minor,
+    FROM (SELECT left(o.path, length(o.path) - length(o.member_id::text) - 1) AS path, o.day, sum(o.deposit_minor) AS deposit_minor, sum(o.withdrawal_minor) AS withdrawal_minor, sum(o.bonus_minor) AS bonus_minor,
                  sum(o.reward_minor) AS reward_minor FROM agents_money_of(p_brand, p_zone, p_currency, p_from, p_until) o GROUP BY 1, 2) m
    CROSS JOIN LATERAL string_to_table(trim(BOTH '/' FROM m.path), '/') AS a(id)
    GROUP BY 2, 3;
@@ -100,22 +107,43 @@ CREATE OR REPLACE FUNCTION agents_open_money(p_brand integer) RETURNS void LANGU
 $$;
 
 -- How many different members of the team of an agent were active in each of four half-open spans of days: with so much valid turnover in it, and a deposit of
--- their own at any time. No span begins earlier than 31 days before the latest play.
+-- their own at any time. The last span holds the others and begins no earlier than 31 days before the latest play.
 CREATE OR REPLACE FUNCTION agents_active(p_brand integer, p_agent bigint, p_zone text, p_currency text, p_from date[], p_until date[], p_least_minor bigint)
-RETURNS integer[] LANGUAGE sql STABLE AS $$
-  SELECT ARRAY[count(*) FILTER (WHERE p.first_minor >= p_least_minor), count(*) FILTER (WHERE p.second_minor >= p_least_minor),
-               count(*) FILTER (WHERE p.third_minor >= p_least_minor), count(*) FILTER (WHERE p.fourth_minor >= p_least_minor)]::integer[]
+RETURNS integer[]
+-- Ten members or a hundred thousand are planned for as many as there are, and those have room in memory.
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
+DECLARE
+  v_members bigint[];
+  v_moved bigint[];
+  v_counts integer[];
+BEGIN
+  -- Nearly all stood there all the time, and have one row.
+  SELECT array_agg(s.member_id) FILTER (WHERE s.from_day <= p_from[4] AND s.until_day >= p_until[4]),
+         array_agg(s.member_id) FILTER (WHERE (s.from_day > p_from[4] OR s.until_day < p_until[4]) AND s.from_day < p_until[4] AND s.until_day > p_from[4])
+    INTO v_members, v_moved FROM members_team_days(p_brand, p_agent, p_zone) s;
+  SELECT ARRAY[count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[1] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[1] + 1)] >= p_least_minor),
+               count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[2] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[2] + 1)] >= p_least_minor),
+               count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[3] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[3] + 1)] >= p_least_minor),
+               count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[4] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[4] + 1)] >= p_least_minor)]
+    INTO v_counts
+    FROM unnest(v_members) AS s(member_id)
+    JOIN tallies_recent_of(p_brand) r ON r.member_id = s.member_id AND r.last_day >= p_from[4]
+    JOIN wallet_payers(p_brand, p_currency) y ON y.member_id = s.member_id;
+  IF v_moved IS NULL THEN RETURN v_counts; END IF;
+  SELECT ARRAY[v_counts[1] + count(*) FILTER (WHERE p.first_minor >= p_least_minor), v_counts[2] + count(*) FILTER (WHERE p.second_minor >= p_least_minor),
+               v_counts[3] + count(*) FILTER (WHERE p.third_minor >= p_least_minor), v_counts[4] + count(*) FILTER (WHERE p.fourth_minor >= p_least_minor)]
+    INTO v_counts
     FROM (SELECT s.member_id, sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[1]), least(s.until_day, p_until[1]))) AS first_minor,
                  sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[2]), least(s.until_day, p_until[2]))) AS second_minor,
                  sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[3]), least(s.until_day, p_until[3]))) AS third_minor,
                  sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[4]), least(s.until_day, p_until[4]))) AS fourth_minor
             FROM members_team_days(p_brand, p_agent, p_zone) s
-            JOIN tallies_recent_of(p_brand) r ON r.member_id = s.member_id
-             AND r.last_day >= (SELECT min(f.day) FROM unnest(p_from) AS f(day))
-           WHERE s.member_id IN (SELECT t.member_id FROM wallet_money_days(p_brand, p_currency, '-infinity', '4713-01-01 BC') t
-                                  WHERE t.kind = 'deposit' AND t.in_minor > 0)
+            JOIN (SELECT DISTINCT m.id FROM unnest(v_moved) AS m(id)) m ON m.id = s.member_id
+            JOIN tallies_recent_of(p_brand) r ON r.member_id = s.member_id AND r.last_day >= p_from[4]
+            JOIN wallet_payers(p_brand, p_currency) y ON y.member_id = s.member_id
            GROUP BY s.member_id) p;
-$$;
+  RETURN v_counts;
+END $$;
 
 -- The contracts whose terms pay for a window, with what each side is.
 CREATE OR REPLACE FUNCTION agents_contracts_at(p_brand integer, p_kind text, p_period text, p_from timestamptz)
@@ -130,7 +158,7 @@ $$;
 -- spans of five minutes. Of real-time salary each group of bets on one outcome is a row. Only of some ways, where `p_ways` is not NULL.
 CREATE OR REPLACE FUNCTION agents_windows_play(p_brand integer, p_kind text, p_zone text, p_from timestamptz[], p_until timestamptz[], p_ways bigint[])
 RETURNS TABLE (place integer, way_id bigint, member_id bigint, product text, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint)
-LANGUAGE plpgsql STABLE AS $$
+LANGUAGE plpgsql STABLE ROWS 10000 AS $$
 BEGIN
   IF p_kind IN ('dividend', 'daily') THEN
     RETURN QUERY SELECT w.place::integer, d.way_id, d.member_id, CASE d.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE d.category END, sum(d.bets)::bigint,
@@ -158,26 +186,27 @@ END $$;
 
 -- What the team of each of some contracts came to in windows: members who stood below its downline while that stood below its upline. `micro` is what
 -- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row.
--- All agents of a way get what it came to in one pass. Bets of one way that are paid alike are one line before that, and members are told apart only where
--- they played on several ways in a window: all others can be counted like bets.
+-- All agents of a way get what it came to in one pass. Bets of one way that are paid alike are one line before that, a contract's rates are looked up once for all
+-- of these, and members are told apart only where they played on several ways in a window: all others can be counted like bets.
 CREATE OR REPLACE FUNCTION agents_team_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
   p_terms agents_terms[], p_ways bigint[])
 RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
   micro numeric)
--- Few terms or ten thousand are planned for as many as there are.
-LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
+-- Few terms or ten thousand are planned for as many as there are, and those have room in memory, where nothing needs an order.
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' SET enable_sort = off SET enable_mergejoin = off AS $$
 BEGIN
   RETURN QUERY
   WITH windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
-  products AS MATERIALIZED (SELECT DISTINCT t.product FROM unnest(p_terms) t),
+  terms AS MATERIALIZED (SELECT * FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
+  products AS MATERIALIZED (SELECT DISTINCT t.product FROM terms t),
   play AS MATERIALIZED (SELECT * FROM agents_windows_play(p_brand, p_kind, p_zone, p_from, p_until, p_ways)),
-  -- What is paid alike: of real-time salary groups of one stake that were won, or were not.
-  lines AS (
+  -- What is paid alike: of real-time salary groups of one stake, those that were won and all others.
+  lines AS MATERIALIZED (
     SELECT p.place, p.way_id, k.product, CASE p_kind WHEN 'realtime' THEN p.stake_minor END AS least_minor,
-           p_kind = 'realtime' AND p.payout_minor > p.stake_minor AS is_won, sum(p.bets)::bigint AS bets, sum(p.stake_minor)::bigint AS stake_minor,
-           sum(p.payout_minor)::bigint AS payout_minor, sum(p.valid_minor)::bigint AS valid_minor
+           sum(p.bets)::bigint AS bets, sum(p.stake_minor)::bigint AS stake_minor, sum(p.payout_minor)::bigint AS payout_minor,
+           sum(p.valid_minor)::bigint AS valid_minor, coalesce(sum(p.valid_minor) FILTER (WHERE p.payout_minor > p.stake_minor), 0)::bigint AS won_minor
       FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
-     GROUP BY 1, 2, 3, 4, 5),
+     GROUP BY 1, 2, 3, 4),
   -- Who has paid in, by what they played.
   payers AS MATERIALIZED (
     SELECT p.place, p.member_id, p.way_id, k.product, sum(p.valid_minor)::bigint AS valid_minor
@@ -186,38 +215,44 @@ BEGIN
       JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = p.member_id AND y.paid_at < w.until_at
      GROUP BY 1, 2, 3, 4),
   movers AS MATERIALIZED (SELECT y.place, y.member_id FROM payers y GROUP BY 1, 2 HAVING min(y.way_id) < max(y.way_id)),
+  moved AS MATERIALIZED (SELECT y.* FROM payers y WHERE (y.place, y.member_id) IN (SELECT m.place, m.member_id FROM movers m)),
   stayed AS (
     SELECT y.place, y.way_id, y.product, y.valid_minor, count(*)::integer AS members FROM payers y
-     WHERE NOT EXISTS (SELECT FROM movers m WHERE m.place = y.place AND m.member_id = y.member_id) GROUP BY 1, 2, 3, 4),
-  -- Each contract with the ways that it stands on, and what it pays from which stake on.
-  terms AS MATERIALIZED (SELECT * FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
+     WHERE (y.place, y.member_id) NOT IN (SELECT m.place, m.member_id FROM movers m) GROUP BY 1, 2, 3, 4),
+  -- Each contract with the ways that it stands on.
+  reached AS MATERIALIZED (
+    SELECT a.way_id, l.contract_id, l.product, l.active_minor
+      FROM (SELECT w.id AS way_id, a.member_id, a.upline_id
+              FROM (SELECT DISTINCT p.way_id FROM play p) u JOIN contract_ways w ON w.id = u.way_id
+             CROSS JOIN LATERAL unnest(w.agent_ids, NULL::bigint || w.agent_ids) AS a(member_id, upline_id)) a
+      JOIN terms l ON l.member_id = a.member_id AND l.upline_id IS NOT DISTINCT FROM a.upline_id),
+  alike AS MATERIALIZED (
+    SELECT l.place, r.contract_id, l.least_minor, sum(l.bets)::bigint AS bets, sum(l.stake_minor)::bigint AS stake_minor,
+           sum(l.payout_minor)::bigint AS payout_minor, sum(l.valid_minor)::bigint AS valid_minor, sum(l.won_minor)::bigint AS won_minor
+      FROM lines l JOIN reached r ON r.way_id = l.way_id AND r.product = l.product GROUP BY 1, 2, 3),
+  -- What terms pay from which stake on: many contracts have the same.
   rates AS MATERIALIZED (
     SELECT e.tiers, array_agg(e.least_minor ORDER BY e.least_minor) AS least_minor, array_agg(e.won ORDER BY e.least_minor) AS won,
            array_agg(e.lost ORDER BY e.least_minor) AS lost
       FROM (SELECT d.tiers, (t ->> 'minimumBetMinor')::bigint AS least_minor,
                    max(max((t ->> 'rateMicro')::bigint)) OVER (PARTITION BY d.tiers ORDER BY (t ->> 'minimumBetMinor')::bigint) AS won,
                    max(max((t ->> 'lossMicro')::bigint)) OVER (PARTITION BY d.tiers ORDER BY (t ->> 'minimumBetMinor')::bigint) AS lost
-              FROM (SELECT DISTINCT l.tiers FROM terms l) d CROSS JOIN LATERAL jsonb_array_elements(d.tiers) t
+              FROM (SELECT DISTINCT l.tiers FROM terms l WHERE l.contract_id IN (SELECT a.contract_id FROM alike a)) d
+             CROSS JOIN LATERAL jsonb_array_elements(d.tiers) t
              WHERE p_kind = 'realtime' GROUP BY 1, 2) e
      GROUP BY 1),
-  reached AS MATERIALIZED (
-    SELECT l.contract_id, l.product, l.active_minor, a.way_id, r.least_minor, r.won, r.lost
-      FROM (SELECT w.id AS way_id, a.member_id, w.agent_ids[a.depth - 1] AS upline_id
-              FROM (SELECT DISTINCT p.way_id FROM play p) u JOIN contract_ways w ON w.id = u.way_id
-             CROSS JOIN LATERAL unnest(w.agent_ids) WITH ORDINALITY AS a(member_id, depth)) a
-      JOIN terms l ON l.member_id = a.member_id AND l.upline_id IS NOT DISTINCT FROM a.upline_id
-      LEFT JOIN rates r ON r.tiers = l.tiers),
   sums AS (
-    SELECT l.place, r.contract_id, sum(l.bets)::bigint AS bets, sum(l.stake_minor)::bigint AS stake_minor, sum(l.payout_minor)::bigint AS payout_minor,
-           sum(l.valid_minor)::bigint AS valid_minor,
-           coalesce(sum(l.valid_minor * (CASE WHEN l.is_won THEN r.won ELSE r.lost END)[width_bucket(l.least_minor, r.least_minor)]), 0) AS micro
-      FROM lines l JOIN reached r ON r.way_id = l.way_id AND r.product = l.product GROUP BY 1, 2),
+    SELECT a.place, a.contract_id, sum(a.bets)::bigint AS bets, sum(a.stake_minor)::bigint AS stake_minor, sum(a.payout_minor)::bigint AS payout_minor,
+           sum(a.valid_minor)::bigint AS valid_minor,
+           coalesce(sum(a.won_minor::numeric * r.won[s.step] + (a.valid_minor - a.won_minor)::numeric * r.lost[s.step]), 0) AS micro
+      FROM alike a JOIN terms l ON l.contract_id = a.contract_id LEFT JOIN rates r ON r.tiers = l.tiers
+     CROSS JOIN LATERAL (SELECT width_bucket(a.least_minor, r.least_minor) AS step) s
+     GROUP BY 1, 2),
   actives AS (
     SELECT c.place, c.contract_id, sum(c.members)::integer AS members
       FROM (SELECT s.place, r.contract_id, s.members FROM stayed s JOIN reached r ON r.way_id = s.way_id AND r.product = s.product AND s.valid_minor >= r.active_minor
             UNION ALL
-            SELECT y.place, r.contract_id, 1 FROM payers y JOIN movers m ON m.place = y.place AND m.member_id = y.member_id
-              JOIN reached r ON r.way_id = y.way_id AND r.product = y.product
+            SELECT y.place, r.contract_id, 1 FROM moved y JOIN reached r ON r.way_id = y.way_id AND r.product = y.product
              GROUP BY y.place, r.contract_id, y.member_id, r.active_minor HAVING sum(y.valid_minor) >= r.active_minor) c
      GROUP BY 1, 2),
   costs AS (

@@ -1,4 +1,4 @@
--- Edition 7 (fe8d00296875)
+-- Edition 8 (976d74a2c91a)
 
 -- Whose downline a member was at a moment: the agent's number; 0: nobody's.
 CREATE OR REPLACE FUNCTION members_agent_at(p_member bigint, p_at timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -24,10 +24,10 @@ LANGUAGE sql STABLE AS $$
     FROM agent_tree t WHERE t.member_id = ANY (p_members) AND t.upline_id IS NOT NULL;
 $$;
 
--- The same of a brand's members by days of a zone, as members_team_days cuts them.
-CREATE OR REPLACE FUNCTION members_way_days(p_brand integer, p_zone text) RETURNS TABLE (member_id bigint, path text, from_day date, until_day date)
+-- The places of a brand's members below others by days of a zone, as members_team_days cuts them: the way down and themselves.
+CREATE OR REPLACE FUNCTION members_place_days(p_brand integer, p_zone text) RETURNS TABLE (member_id bigint, path text, from_day date, until_day date)
 LANGUAGE sql STABLE AS $$
-  SELECT t.member_id, left(t.path, length(t.path) - length(t.member_id::text) - 1), (t.from_at AT TIME ZONE p_zone)::date, (t.until_at AT TIME ZONE p_zone)::date
+  SELECT t.member_id, t.path, (t.from_at AT TIME ZONE p_zone)::date, (t.until_at AT TIME ZONE p_zone)::date
     FROM agent_tree t WHERE t.brand_id = p_brand AND t.upline_id IS NOT NULL;
 $$;
 

@@ -1,4 +1,4 @@
--- Edition 25 (d3fd8e0c7d10)
+-- Edition 26 (88ea8071459c)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -736,6 +736,12 @@ LANGUAGE sql STABLE AS $$
   SELECT * FROM account_days t
    WHERE t.brand_id = p_brand AND t.currency = p_currency AND t.day >= p_from AND t.day < p_until
      AND t.kind IN ('deposit', 'withdrawal', 'withdrawal_return', 'bonus', 'bonus_forfeit', 'reward', 'redemption');
+$$;
+
+-- Who of a brand has ever paid in.
+CREATE OR REPLACE FUNCTION wallet_payers(p_brand integer, p_currency text) RETURNS TABLE (member_id bigint) LANGUAGE sql STABLE AS $$
+  SELECT t.member_id FROM account_days t
+   WHERE t.brand_id = p_brand AND t.currency = p_currency AND t.day = '-infinity' AND t.kind = 'deposit' AND t.account = 'cash' AND t.in_minor > 0;
 $$;
 
 -- Up to which moment postings are added up for certain: what is written at once is over by then.

@@ -57,7 +57,7 @@ export async function figuresBy(db: Db, of: TeamWindow, by: 'category' | 'member
 }
 
 /**
- * How many different members of a team were active in each of four spans of days, none earlier than a month ago: with so much valid turnover in the span, and
+ * How many different members of a team were active in each of four spans of days, the last of which is the month that holds the others: with so much valid turnover in the span, and
  * a deposit of their own at any time.
  */
 export async function activeIn(

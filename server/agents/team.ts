@@ -36,18 +36,18 @@ const spanDays: Record<(typeof teamSpans)[number], readonly [number, number]> = 
 export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverview>> {
   const agent = await agentOf(ctx);
   const month = teamIn(ctx, agent.id, daysBack(ctx, ...spanDays.month));
-  const figures = await store.teamFigures(ctx.db, month, 'dayAndCategory');
-  const days = summedBy(figures, (key) => key.slice(0, DAY_LENGTH));
-  const products = summedBy(figures, (key) => key.slice(DAY_LENGTH + 1));
   const activeMinor = BigInt(ctx.brand.settings.agents.activeFromMinor);
   const names = Object.keys(spanDays) as (keyof typeof spanDays)[];
-  const { below, directly, newcomers } = await members.teamOf(
-    ctx,
-    agent.id,
-    names.map((name) => momentsOf(ctx, ...spanDays[name])),
-  );
   const windows = names.map((name) => daysBack(ctx, ...spanDays[name]));
-  const active = await store.activeIn(ctx.db, month, windows, activeMinor);
+  const moments = names.map((name) => momentsOf(ctx, ...spanDays[name]));
+  const [team, figures, active] = await Promise.all([
+    members.teamOf(ctx, agent.id, moments),
+    store.teamFigures(ctx.db, month, 'dayAndCategory'),
+    store.activeIn(ctx.db, month, windows, activeMinor),
+  ]);
+  const { below, directly, newcomers } = team;
+  const days = summedBy(figures, (key) => key.slice(0, DAY_LENGTH));
+  const products = summedBy(figures, (key) => key.slice(DAY_LENGTH + 1));
   const spans: Partial<CallOutput<typeof getTeamOverview>['spans']> = {};
   for (const [at, name] of names.entries()) {
     const { fromDay, untilDay } = known(windows[at], 'each span has its days');
