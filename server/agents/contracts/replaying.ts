@@ -7,7 +7,7 @@ import { type PayWindow, windowAfter, windowAt } from './windows.ts';
 import { nothingPlayed, owingOf, type Reckoned, worthOfAll } from './worth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST_BETS = 30_000;
+const MOST_BETS = 15_000;
 
 /** Terms that are tried on what was played. */
 export interface Trial {
@@ -57,8 +57,13 @@ export async function readableWindows(
 
 /** What terms would have paid, by all that is known of play now. Nothing is written. */
 export async function replay(ctx: Ctx, trial: Trial): Promise<TriedWindow[]> {
-  if (trial.windows.length === 0 || trial.terms.length === 0) return trial.windows.map((one) => ({ ...one, rows: [] }));
-  return settled(trial, await store.playOver(ctx.db, booksOf(ctx), trial, trial.terms));
+  return settled(trial, await played(ctx, trial));
+}
+
+/** What was played in windows below those whom terms pay: read once, however many of the terms are settled by it. */
+export async function played(ctx: Ctx, trial: Trial): Promise<store.OverRow[]> {
+  const isNothing = trial.windows.length === 0 || trial.terms.length === 0;
+  return isNothing ? [] : store.playOver(ctx.db, booksOf(ctx), trial, trial.terms);
 }
 
 /** Settles windows in their order, as `settling.ts` does, beginning with nothing carried and nothing owed. Pure. */

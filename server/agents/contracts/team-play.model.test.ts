@@ -150,7 +150,7 @@ test.each([
         await sql`TRUNCATE contract_payers`.execute(owner.db);
         await write(all);
         const spans = windows.map((slots) => ({
-          fromMs: START_MS + slots[0]! * SLOT_MS,
+          fromMs: START_MS + slots[0] * SLOT_MS,
           untilMs: START_MS + (slots.at(-1)! + 1) * SLOT_MS,
         }));
         const terms = livingOf(all);
