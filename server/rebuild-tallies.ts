@@ -3,6 +3,7 @@
  * 1 where it could not be done. Sums that drifted are found by the ledger check; this puts them right.
  */
 import { pino } from 'pino';
+import * as agents from './agents/service.ts';
 import { openBooks } from './books.ts';
 import * as brand from './brand/service.ts';
 import { type Config, readConfigOrExit } from './platform/process/config.ts';
@@ -21,6 +22,7 @@ async function rebuild(settings: Config): Promise<boolean> {
     const brands = await brand.allBrands(database.db);
     await tallies.rebuild(database, brands);
     await wallet.rebuildSums({ db: database.db, nowMs: nowMs() }, brands);
+    await agents.openDays(database, brands);
     console.log(`The bets and postings of ${brands.length} brands are added up anew.`);
     return true;
   } finally {

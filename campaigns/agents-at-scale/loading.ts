@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { type Db, openDatabase } from '../../server/platform/database/database.ts';
+import * as agents from '../../server/agents/service.ts';
 import * as tallies from '../../server/tallies/service.ts';
 import type { Person } from '../../server/agents/test-agents.ts';
 import type { TestSite } from '../../server/testing/site.ts';
@@ -8,19 +9,32 @@ import * as wallet from '../../server/wallet/service.ts';
 import type { Place } from './tree.ts';
 
 const AT_ONCE = 100_000;
+const FIRST = 200;
+const PEOPLE_AT_ONCE = 10_000;
 /** Of the 288 of a day: enough to show whether their number counts. */
 const WINDOWS_A_DAY = 10;
+/** As many days as are closed at most, and as many as one turn closes. */
+const CLOSED_AT_MOST = 100;
+const DAYS_AT_ONCE = 10;
 
 /** Lets everybody of a tree be a member below its head, since some day of the last three years. @returns their numbers by their places */
 export async function loadTree(site: TestSite, head: Person, tree: readonly Place[]): Promise<bigint[]> {
   const ids = tree.map((_, at) => head.memberId + BigInt(at));
   await asOwner(site, async (one) => {
-    await run(one, MEMBERS, [
-      head.memberId,
-      ids.slice(1),
-      tree.slice(1).map(({ upline }) => ids[upline!]),
-      tree.slice(1).map(({ isAgent }) => (isAgent ? 1 : 0)),
-    ]);
+    // A few, and then many: as long as nothing is known of the size of the tree, each one who comes would read all before it.
+    for (let from = 1, until = FIRST; from < tree.length; from = until, until += PEOPLE_AT_ONCE) {
+      const places = tree.slice(from, until);
+      await run(one, MEMBERS, [
+        head.memberId,
+        ids.slice(from, until),
+        places.map(({ upline }) => ids[upline!]),
+        places.map(({ isAgent }) => (isAgent ? 1 : 0)),
+        ids.at(-1),
+        ids.length,
+      ]);
+      await run(one, 'ANALYZE agent_tree');
+      await run(one, 'ANALYZE members');
+    }
     await run(one, `SELECT setval(pg_get_serial_sequence('members', 'id'), (SELECT max(id) FROM members))`);
     await run(one, ACCOUNTS, [head.memberId]);
     await run(one, PAYERS, [head.memberId]);
@@ -76,11 +90,18 @@ export async function loadHistory(
       await run(one, OLD_TALLIES, [ids[0], back]);
       await run(one, OLD_DAYS, [back]);
       await run(one, OLD_SLOTS, [back]);
+      await run(one, OLD_TEAMS, [back]);
+      await run(one, OLD_MONEY, [ids[0], back]);
     }
+    await run(one, EVER_PAID, [ids[0]]);
+    await run(one, RECENT);
     await run(one, OLD_STATEMENTS, [WINDOWS_A_DAY * days, untilMs]);
     await run(one, OLD_COUNTS, [WINDOWS_A_DAY * days, untilMs]);
     await run(one, 'VACUUM ANALYZE');
   });
+  const ctx = await site.ctx();
+  await wallet.addUpPostings(ctx, [ctx.brand]);
+  for (let time = 0; time < CLOSED_AT_MOST / DAYS_AT_ONCE; time += 1) await agents.closeDays(ctx);
 }
 
 async function asOwner(site: TestSite, act: (one: Db) => Promise<unknown>): Promise<void> {
@@ -103,7 +124,7 @@ const MEMBERS = `
   INSERT INTO members (id, brand_id, account, account_key, nickname, type, password_hash, password_changed_at, registered_at, upline_id)
   OVERRIDING SYSTEM VALUE
   SELECT p.id, h.brand_id, 'scale-' || p.id, 'scale-' || p.id, 'scale-' || p.id, p.type, 'nobody logs in here', h.registered_at,
-         h.registered_at - (($2::bigint[])[array_length($2::bigint[], 1)] - p.id) * interval '1096 days' / array_length($2::bigint[], 1), p.upline_id
+         h.registered_at - ($5::bigint - p.id) * interval '1096 days' / $6::integer, p.upline_id
     FROM members h CROSS JOIN unnest($2::bigint[], $3::bigint[], $4::smallint[]) WITH ORDINALITY AS p(id, upline_id, type, place)
    WHERE h.id = $1::bigint ORDER BY p.place`;
 
@@ -168,6 +189,28 @@ const OLD_TALLIES = `
          t.stake_bonus_minor, t.payout_minor, t.valid_minor
     FROM tallies_by_member t WHERE t.member_id > $1::bigint AND t.game_code LIKE 'scale-%'
      AND t.day = (SELECT max(day) - 1 FROM tallies_by_member) ON CONFLICT DO NOTHING`;
+
+const OLD_TEAMS = `
+  INSERT INTO tallies_by_team
+  SELECT t.brand_id, t.agent_id, t.day - $1::integer, t.category, t.settled_bets, t.stake_minor, t.payout_minor, t.valid_minor FROM tallies_by_team t
+   WHERE t.day = (SELECT max(day) - 1 FROM tallies_by_team) ON CONFLICT DO NOTHING`;
+
+/** One of ten pays in on a day, and one of thirty is paid out. */
+const OLD_MONEY = `
+  INSERT INTO account_days (brand_id, member_id, currency, day, account, studio, kind, count, in_minor, out_minor, first_drawn, last_drawn, first_at, last_at)
+  SELECT a.brand_id, a.member_id, a.currency, d.day, 'cash', '', k.kind, 1, k.in_minor, k.out_minor, 0, 0, d.day, d.day
+    FROM accounts a CROSS JOIN (SELECT max(day) - $2::integer AS day FROM tallies_by_team) d
+    JOIN (VALUES ('deposit', 50000, 0, 10), ('withdrawal', 0, 40000, 30)) AS k(kind, in_minor, out_minor, one_of) ON (a.member_id + $2::integer) % k.one_of = 0
+   WHERE a.kind = 'cash' AND a.member_id > $1::bigint ON CONFLICT DO NOTHING`;
+
+const EVER_PAID = `
+  INSERT INTO account_days (brand_id, member_id, currency, day, account, studio, kind, count, in_minor, out_minor, first_drawn, last_drawn, first_at, last_at)
+  SELECT a.brand_id, a.member_id, a.currency, '-infinity', 'cash', '', 'deposit', 1, 50000, 0, 0, 0, now(), now()
+    FROM accounts a WHERE a.kind = 'cash' AND a.member_id > $1::bigint AND a.member_id % 3 > 0 ON CONFLICT DO NOTHING`;
+
+const RECENT = `
+  INSERT INTO tallies_recent AS t SELECT * FROM tallies_recent_sums()
+  ON CONFLICT (brand_id, member_id) DO UPDATE SET last_day = excluded.last_day, through_minor = excluded.through_minor`;
 
 const OLD_DAYS = `
   INSERT INTO contract_days

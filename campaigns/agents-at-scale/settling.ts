@@ -40,7 +40,10 @@ export async function timeRuns(site: TestSite, fromMs: number, windows: number) 
   };
 }
 
-/** What every agent above was played below, of the bets of one window: nothing but the sums. */
+/**
+ * What every agent above was played below, of the bets of one window: nothing but the sums. It knows neither contracts nor who has paid in, and asks no bet for
+ * its step, so that it is less than any counting must do; that reads what is added up by five minutes, and this the bets by an index of their moments.
+ */
 async function addUp(site: TestSite, untilMs: number): Promise<void> {
   await sql`
     SELECT a.id, sum(b.stake_minor), sum(b.payout_minor), sum(b.valid_minor)

@@ -1,10 +1,16 @@
--- Edition 6 (cbdf84266355)
+-- Edition 11 (11648d3effeb)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
 RETURNS TABLE (member_id bigint, from_day date, until_day date) LANGUAGE sql STABLE AS $$
   SELECT d.member_id, greatest(d.from_day, p_from), least(d.until_day, p_until) FROM members_team_days(p_brand, p_agent, p_zone) d
-   WHERE d.from_day < p_until AND d.until_day > p_from AND (p_members IS NULL OR d.member_id = ANY (p_members));
+   WHERE p_members IS NULL AND d.from_day < p_until AND d.until_day > p_from
+  UNION ALL
+  -- A few of them are found by their own places, however large the team is.
+  SELECT d.member_id, greatest(d.from_day, p_from), least(d.until_day, p_until)
+    FROM unnest(p_members) AS m(id)
+    JOIN members_place_days(p_brand, p_zone) d ON d.member_id = m.id AND d.member_id <> p_agent AND strpos(d.path, '/' || p_agent || '/') > 0
+   WHERE d.from_day < p_until AND d.until_day > p_from;
 $$;
 
 -- What the team of an agent played, by member, day on which bets were placed, and category: bets that have their end.
@@ -29,10 +35,115 @@ RETURNS TABLE (member_id bigint, day date, deposit_minor bigint, withdrawal_mino
    GROUP BY t.member_id, t.day;
 $$;
 
--- Whether a member has ever paid in.
-CREATE OR REPLACE FUNCTION agents_has_deposit(p_brand integer, p_member bigint, p_currency text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT 1 FROM wallet_days(p_brand, p_member, p_currency, '-infinity', '4713-01-01 BC') t WHERE t.kind = 'deposit' AND t.in_minor > 0);
+-- What the whole team of an agent played by day on which bets were placed and category, and what it paid and was given by day (of no category): days that are
+-- closed are added up, the others from the days of members.
+CREATE OR REPLACE FUNCTION agents_team_figures(p_brand integer, p_agent bigint, p_zone text, p_currency text, p_from date, p_until date)
+RETURNS TABLE (day date, category text, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, deposit_minor bigint, withdrawal_minor bigint,
+  bonus_minor bigint, reward_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT t.day, t.category, t.settled_bets, t.stake_minor, t.payout_minor, t.valid_minor, 0, 0, 0, 0 FROM tallies_of_team(p_brand, p_agent, p_from, p_until) t
+  UNION ALL
+  SELECT m.day, '', 0, 0, 0, 0, m.deposit_minor, m.withdrawal_minor, m.bonus_minor, m.reward_minor
+    FROM agent_money_closed c
+    JOIN agent_money_days m ON m.brand_id = c.brand_id AND m.agent_id = p_agent AND m.day >= greatest(p_from, c.from_day) AND m.day < least(p_until, c.until_day)
+   WHERE c.brand_id = p_brand AND c.time_zone = p_zone AND c.currency = p_currency
+  UNION ALL
+  SELECT m.day, '', 0, 0, 0, 0, m.deposit_minor, m.withdrawal_minor, m.bonus_minor, m.reward_minor
+    FROM (SELECT coalesce(max(c.from_day), p_until) AS from_day, coalesce(max(c.until_day), p_until) AS until_day
+            FROM agent_money_closed c WHERE c.brand_id = p_brand AND c.time_zone = p_zone AND c.currency = p_currency) c
+   CROSS JOIN LATERAL (VALUES (p_from, least(p_until, c.from_day)), (greatest(p_from, c.until_day), p_until)) AS o(from_day, until_day)
+   CROSS JOIN LATERAL agents_money_of(p_brand, p_zone, p_currency, o.from_day, o.until_day) m
+   WHERE strpos(m.path, '/' || p_agent || '/') > 0 AND m.member_id <> p_agent;
 $$;
+
+-- What members paid and were given on days, by their place in the tree on that day: '/85/1042/' is that of 1042.
+CREATE OR REPLACE FUNCTION agents_money_of(p_brand integer, p_zone text, p_currency text, p_from date, p_until date)
+RETURNS TABLE (path text, member_id bigint, day date, deposit_minor bigint, withdrawal_minor bigint, bonus_minor bigint, reward_minor bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT w.path, w.member_id, t.day, CASE WHEN t.kind = 'deposit' AND t.account = 'cash' THEN t.in_minor ELSE 0 END,
+         CASE WHEN t.kind IN ('withdrawal', 'withdrawal_return') AND t.account = 'cash' THEN t.out_minor - t.in_minor ELSE 0 END,
+         CASE WHEN t.kind IN ('bonus', 'bonus_forfeit') AND t.account = 'bonus' THEN t.in_minor - t.out_minor ELSE 0 END,
+         CASE WHEN t.kind IN ('reward', 'redemption') AND t.account = 'cash' THEN t.in_minor ELSE 0 END
+    FROM wallet_money_days(p_brand, p_currency, p_from, p_until) t
+    JOIN members_place_days(p_brand, p_zone) w ON w.member_id = t.member_id AND t.day >= w.from_day AND t.day < w.until_day;
+$$;
+
+-- What every agent's team paid and was given on days, one pass for all of them.
+CREATE OR REPLACE FUNCTION agents_money_above(p_brand integer, p_zone text, p_currency text, p_from date, p_until date) RETURNS SETOF agent_money_days
+LANGUAGE sql STABLE AS $$
+  SELECT p_brand, a.id::bigint, m.day, sum(m.deposit_minor)::bigint, sum(m.withdrawal_minor)::bigint, sum(m.bonus_minor)::bigint, sum(m.reward_minor)::bigint
+    FROM (SELECT left(o.path, length(o.path) - length(o.member_id::text) - 1) AS path, o.day, sum(o.deposit_minor) AS deposit_minor, sum(o.withdrawal_minor) AS withdrawal_minor, sum(o.bonus_minor) AS bonus_minor,
+                 sum(o.reward_minor) AS reward_minor FROM agents_money_of(p_brand, p_zone, p_currency, p_from, p_until) o GROUP BY 1, 2) m
+   CROSS JOIN LATERAL string_to_table(trim(BOTH '/' FROM m.path), '/') AS a(id)
+   GROUP BY 2, 3;
+$$;
+
+-- The same of all days that are closed.
+CREATE OR REPLACE FUNCTION agents_money_sums() RETURNS SETOF agent_money_days LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM agent_money_closed c CROSS JOIN LATERAL agents_money_above(c.brand_id, c.time_zone, c.currency, c.from_day, c.until_day) m;
+$$;
+
+-- Closes days of a brand: those before the moment up to which postings are added up, and no more than some of them at once. Where the brand has moved to another
+-- zone, it begins anew.
+CREATE OR REPLACE FUNCTION agents_close_money(p_brand integer, p_zone text, p_currency text, p_first date, p_most integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_from date;
+  v_until date := (wallet_added_up_until() AT TIME ZONE p_zone)::date;
+BEGIN
+  IF EXISTS (SELECT FROM agent_money_closed c WHERE c.brand_id = p_brand AND (c.time_zone, c.currency) <> (p_zone, p_currency)) THEN
+    PERFORM agents_open_money(p_brand);
+  END IF;
+  v_from := coalesce((SELECT c.until_day FROM agent_money_closed c WHERE c.brand_id = p_brand), p_first);
+  v_until := least(v_until, v_from + p_most);
+  IF v_until IS NULL OR v_until <= v_from THEN RETURN; END IF;
+  INSERT INTO agent_money_days SELECT * FROM agents_money_above(p_brand, p_zone, p_currency, v_from, v_until);
+  INSERT INTO agent_money_closed AS c (brand_id, time_zone, currency, from_day, until_day) VALUES (p_brand, p_zone, p_currency, v_from, v_until)
+  ON CONFLICT (brand_id) DO UPDATE SET until_day = excluded.until_day;
+END $$;
+
+-- Opens all days of a brand again: until they are closed anew, they are read from the days of members.
+CREATE OR REPLACE FUNCTION agents_open_money(p_brand integer) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM agent_money_days WHERE brand_id = p_brand;
+  DELETE FROM agent_money_closed WHERE brand_id = p_brand;
+$$;
+
+-- How many different members of the team of an agent were active in each of four half-open spans of days: with so much valid turnover in it, and a deposit of
+-- their own at any time. The last span holds the others and begins no earlier than 31 days before the latest play.
+CREATE OR REPLACE FUNCTION agents_active(p_brand integer, p_agent bigint, p_zone text, p_currency text, p_from date[], p_until date[], p_least_minor bigint)
+RETURNS integer[]
+-- Ten members or a hundred thousand are planned for as many as there are, and those have room in memory.
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
+DECLARE
+  v_members bigint[];
+  v_moved bigint[];
+  v_counts integer[];
+BEGIN
+  -- Nearly all stood there all the time, and have one row.
+  SELECT array_agg(s.member_id) FILTER (WHERE s.from_day <= p_from[4] AND s.until_day >= p_until[4]),
+         array_agg(s.member_id) FILTER (WHERE (s.from_day > p_from[4] OR s.until_day < p_until[4]) AND s.from_day < p_until[4] AND s.until_day > p_from[4])
+    INTO v_members, v_moved FROM members_team_days(p_brand, p_agent, p_zone) s;
+  SELECT ARRAY[count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[1] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[1] + 1)] >= p_least_minor),
+               count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[2] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[2] + 1)] >= p_least_minor),
+               count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[3] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[3] + 1)] >= p_least_minor),
+               count(*) FILTER (WHERE r.through_minor[32 - greatest(0, r.last_day - p_until[4] + 1)] - r.through_minor[32 - greatest(0, r.last_day - p_from[4] + 1)] >= p_least_minor)]
+    INTO v_counts
+    FROM unnest(v_members) AS s(member_id)
+    JOIN tallies_recent_of(p_brand) r ON r.member_id = s.member_id AND r.last_day >= p_from[4]
+    JOIN wallet_payers(p_brand, p_currency) y ON y.member_id = s.member_id;
+  IF v_moved IS NULL THEN RETURN v_counts; END IF;
+  SELECT ARRAY[v_counts[1] + count(*) FILTER (WHERE p.first_minor >= p_least_minor), v_counts[2] + count(*) FILTER (WHERE p.second_minor >= p_least_minor),
+               v_counts[3] + count(*) FILTER (WHERE p.third_minor >= p_least_minor), v_counts[4] + count(*) FILTER (WHERE p.fourth_minor >= p_least_minor)]
+    INTO v_counts
+    FROM (SELECT s.member_id, sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[1]), least(s.until_day, p_until[1]))) AS first_minor,
+                 sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[2]), least(s.until_day, p_until[2]))) AS second_minor,
+                 sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[3]), least(s.until_day, p_until[3]))) AS third_minor,
+                 sum(tallies_within(r.last_day, r.through_minor, greatest(s.from_day, p_from[4]), least(s.until_day, p_until[4]))) AS fourth_minor
+            FROM members_team_days(p_brand, p_agent, p_zone) s
+            JOIN (SELECT DISTINCT m.id FROM unnest(v_moved) AS m(id)) m ON m.id = s.member_id
+            JOIN tallies_recent_of(p_brand) r ON r.member_id = s.member_id AND r.last_day >= p_from[4]
+            JOIN wallet_payers(p_brand, p_currency) y ON y.member_id = s.member_id
+           GROUP BY s.member_id) p;
+  RETURN v_counts;
+END $$;
 
 -- The contracts whose terms pay for a window, with what each side is.
 CREATE OR REPLACE FUNCTION agents_contracts_at(p_brand integer, p_kind text, p_period text, p_from timestamptz)
@@ -47,7 +158,7 @@ $$;
 -- spans of five minutes. Of real-time salary each group of bets on one outcome is a row. Only of some ways, where `p_ways` is not NULL.
 CREATE OR REPLACE FUNCTION agents_windows_play(p_brand integer, p_kind text, p_zone text, p_from timestamptz[], p_until timestamptz[], p_ways bigint[])
 RETURNS TABLE (place integer, way_id bigint, member_id bigint, product text, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint)
-LANGUAGE plpgsql STABLE AS $$
+LANGUAGE plpgsql STABLE ROWS 10000 AS $$
 BEGIN
   IF p_kind IN ('dividend', 'daily') THEN
     RETURN QUERY SELECT w.place::integer, d.way_id, d.member_id, CASE d.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE d.category END, sum(d.bets)::bigint,
@@ -56,53 +167,94 @@ BEGIN
       JOIN contract_days d ON d.brand_id = p_brand AND d.day >= (w.from_at AT TIME ZONE p_zone)::date AND d.day < (w.until_at AT TIME ZONE p_zone)::date
      WHERE p_ways IS NULL OR d.way_id = ANY (p_ways)
      GROUP BY 1, 2, 3, 4;
+  ELSIF p_kind = 'realtime' THEN
+    -- A window is one span, and a group in it one row already.
+    RETURN QUERY SELECT w.place::integer, s.way_id, s.member_id, CASE s.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE s.category END, s.bets, s.stake_minor,
+           s.payout_minor, s.valid_minor
+      FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)
+      JOIN contract_slots s ON s.brand_id = p_brand AND s.slot_at >= w.from_at AND s.slot_at < w.until_at
+     WHERE p_ways IS NULL OR s.way_id = ANY (p_ways);
   ELSE
     RETURN QUERY SELECT w.place::integer, s.way_id, s.member_id, CASE s.category WHEN 'ESPORTS' THEN 'SPORTS' ELSE s.category END, sum(s.bets)::bigint,
            sum(s.stake_minor)::bigint, sum(s.payout_minor)::bigint, sum(s.valid_minor)::bigint
       FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)
       JOIN contract_slots s ON s.brand_id = p_brand AND s.slot_at >= w.from_at AND s.slot_at < w.until_at
      WHERE p_ways IS NULL OR s.way_id = ANY (p_ways)
-     GROUP BY 1, s.way_id, s.member_id, 4, CASE p_kind WHEN 'realtime' THEN s.bet_group END;
+     GROUP BY 1, 2, 3, 4;
   END IF;
 END $$;
 
 -- What the team of each of some contracts came to in windows: members who stood below its downline while that stood below its upline. `micro` is what
 -- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row.
-CREATE OR REPLACE FUNCTION agents_terms_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
-  p_terms jsonb, p_ways bigint[])
+-- All agents of a way get what it came to in one pass. Bets of one way that are paid alike are one line before that, a contract's rates are looked up once for all
+-- of these, and members are told apart only where they played on several ways in a window: all others can be counted like bets.
+CREATE OR REPLACE FUNCTION agents_team_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
+  p_terms agents_terms[], p_ways bigint[])
 RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
   micro numeric)
-LANGUAGE plpgsql STABLE AS $$
+-- Few terms or ten thousand are planned for as many as there are, and those have room in memory, where nothing needs an order.
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' SET enable_sort = off SET enable_mergejoin = off AS $$
 BEGIN
   RETURN QUERY
-  WITH terms AS MATERIALIZED (
-    SELECT t.* FROM jsonb_to_recordset(p_terms) AS t(contract_id bigint, product text, upline_id bigint, member_id bigint, tiers jsonb, active_minor bigint)),
-  windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
+  WITH windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
+  terms AS MATERIALIZED (SELECT * FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
+  products AS MATERIALIZED (SELECT DISTINCT t.product FROM terms t),
   play AS MATERIALIZED (SELECT * FROM agents_windows_play(p_brand, p_kind, p_zone, p_from, p_until, p_ways)),
-  -- Each way with the agents on it, each with the one above them.
-  agents AS MATERIALIZED (
-    SELECT w.id AS way_id, a.ids[a.at]::bigint AS member_id, a.ids[a.at - 1]::bigint AS upline_id
-      FROM (SELECT DISTINCT p.way_id FROM play p) u JOIN contract_ways w ON w.id = u.way_id
-     CROSS JOIN LATERAL (SELECT s.ids, generate_subscripts(s.ids, 1) AS at FROM (SELECT string_to_array(trim(BOTH '/' FROM w.path), '/') AS ids) s) a),
+  -- What is paid alike: of real-time salary groups of one stake, those that were won and all others.
+  lines AS MATERIALIZED (
+    SELECT p.place, p.way_id, k.product, CASE p_kind WHEN 'realtime' THEN p.stake_minor END AS least_minor,
+           sum(p.bets)::bigint AS bets, sum(p.stake_minor)::bigint AS stake_minor, sum(p.payout_minor)::bigint AS payout_minor,
+           sum(p.valid_minor)::bigint AS valid_minor, coalesce(sum(p.valid_minor) FILTER (WHERE p.payout_minor > p.stake_minor), 0)::bigint AS won_minor
+      FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
+     GROUP BY 1, 2, 3, 4),
+  -- Who has paid in, by what they played.
+  payers AS MATERIALIZED (
+    SELECT p.place, p.member_id, p.way_id, k.product, sum(p.valid_minor)::bigint AS valid_minor
+      FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
+      JOIN windows w ON w.place = p.place
+      JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = p.member_id AND y.paid_at < w.until_at
+     GROUP BY 1, 2, 3, 4),
+  movers AS MATERIALIZED (SELECT y.place, y.member_id FROM payers y GROUP BY 1, 2 HAVING min(y.way_id) < max(y.way_id)),
+  moved AS MATERIALIZED (SELECT y.* FROM payers y WHERE (y.place, y.member_id) IN (SELECT m.place, m.member_id FROM movers m)),
+  stayed AS (
+    SELECT y.place, y.way_id, y.product, y.valid_minor, count(*)::integer AS members FROM payers y
+     WHERE (y.place, y.member_id) NOT IN (SELECT m.place, m.member_id FROM movers m) GROUP BY 1, 2, 3, 4),
+  -- Each contract with the ways that it stands on.
   reached AS MATERIALIZED (
-    SELECT l.contract_id, l.product, l.tiers, a.way_id
-      FROM terms l JOIN agents a ON a.member_id = l.member_id AND a.upline_id IS NOT DISTINCT FROM l.upline_id),
-  of_members AS MATERIALIZED (
-    SELECT p.place, r.contract_id, p.member_id, sum(p.bets) AS bets, sum(p.stake_minor) AS stake_minor, sum(p.payout_minor) AS payout_minor,
-           sum(p.valid_minor) AS valid_minor, sum(p.valid_minor * t.rate) AS micro
-      FROM play p JOIN reached r ON r.way_id = p.way_id AND (r.product = 'CONS' OR r.product = p.product)
-     CROSS JOIN LATERAL (
-       SELECT CASE WHEN p_kind = 'realtime' THEN coalesce((
-                SELECT max(CASE WHEN p.payout_minor > p.stake_minor THEN (e ->> 'rateMicro')::bigint ELSE (e ->> 'lossMicro')::bigint END)
-                  FROM jsonb_array_elements(r.tiers) e WHERE p.stake_minor >= (e ->> 'minimumBetMinor')::bigint), 0) ELSE 0 END AS rate) t
-     GROUP BY p.place, r.contract_id, p.member_id),
+    SELECT a.way_id, l.contract_id, l.product, l.active_minor
+      FROM (SELECT w.id AS way_id, a.member_id, a.upline_id
+              FROM (SELECT DISTINCT p.way_id FROM play p) u JOIN contract_ways w ON w.id = u.way_id
+             CROSS JOIN LATERAL unnest(w.agent_ids, NULL::bigint || w.agent_ids) AS a(member_id, upline_id)) a
+      JOIN terms l ON l.member_id = a.member_id AND l.upline_id IS NOT DISTINCT FROM a.upline_id),
+  alike AS MATERIALIZED (
+    SELECT l.place, r.contract_id, l.least_minor, sum(l.bets)::bigint AS bets, sum(l.stake_minor)::bigint AS stake_minor,
+           sum(l.payout_minor)::bigint AS payout_minor, sum(l.valid_minor)::bigint AS valid_minor, sum(l.won_minor)::bigint AS won_minor
+      FROM lines l JOIN reached r ON r.way_id = l.way_id AND r.product = l.product GROUP BY 1, 2, 3),
+  -- What terms pay from which stake on: many contracts have the same.
+  rates AS MATERIALIZED (
+    SELECT e.tiers, array_agg(e.least_minor ORDER BY e.least_minor) AS least_minor, array_agg(e.won ORDER BY e.least_minor) AS won,
+           array_agg(e.lost ORDER BY e.least_minor) AS lost
+      FROM (SELECT d.tiers, (t ->> 'minimumBetMinor')::bigint AS least_minor,
+                   max(max((t ->> 'rateMicro')::bigint)) OVER (PARTITION BY d.tiers ORDER BY (t ->> 'minimumBetMinor')::bigint) AS won,
+                   max(max((t ->> 'lossMicro')::bigint)) OVER (PARTITION BY d.tiers ORDER BY (t ->> 'minimumBetMinor')::bigint) AS lost
+              FROM (SELECT DISTINCT l.tiers FROM terms l WHERE l.contract_id IN (SELECT a.contract_id FROM alike a)) d
+             CROSS JOIN LATERAL jsonb_array_elements(d.tiers) t
+             WHERE p_kind = 'realtime' GROUP BY 1, 2) e
+     GROUP BY 1),
   sums AS (
-    SELECT m.place, m.contract_id, sum(m.bets)::bigint AS bets, sum(m.stake_minor)::bigint AS stake_minor, sum(m.payout_minor)::bigint AS payout_minor,
-           sum(m.valid_minor)::bigint AS valid_minor, sum(m.micro) AS micro,
-           (count(*) FILTER (WHERE m.valid_minor >= t.active_minor AND y.paid_at < w.until_at))::integer AS active
-      FROM of_members m JOIN windows w ON w.place = m.place JOIN terms t ON t.contract_id = m.contract_id
-      LEFT JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = m.member_id
-     GROUP BY m.place, m.contract_id),
+    SELECT a.place, a.contract_id, sum(a.bets)::bigint AS bets, sum(a.stake_minor)::bigint AS stake_minor, sum(a.payout_minor)::bigint AS payout_minor,
+           sum(a.valid_minor)::bigint AS valid_minor,
+           coalesce(sum(a.won_minor::numeric * r.won[s.step] + (a.valid_minor - a.won_minor)::numeric * r.lost[s.step]), 0) AS micro
+      FROM alike a JOIN terms l ON l.contract_id = a.contract_id LEFT JOIN rates r ON r.tiers = l.tiers
+     CROSS JOIN LATERAL (SELECT width_bucket(a.least_minor, r.least_minor) AS step) s
+     GROUP BY 1, 2),
+  actives AS (
+    SELECT c.place, c.contract_id, sum(c.members)::integer AS members
+      FROM (SELECT s.place, r.contract_id, s.members FROM stayed s JOIN reached r ON r.way_id = s.way_id AND r.product = s.product AND s.valid_minor >= r.active_minor
+            UNION ALL
+            SELECT y.place, r.contract_id, 1 FROM moved y JOIN reached r ON r.way_id = y.way_id AND r.product = y.product
+             GROUP BY y.place, r.contract_id, y.member_id, r.active_minor HAVING sum(y.valid_minor) >= r.active_minor) c
+     GROUP BY 1, 2),
   costs AS (
     SELECT w.place, l.contract_id, sum(m.bonus_minor + m.reward_minor)::bigint AS cost_minor
       FROM terms l
@@ -114,25 +266,31 @@ BEGIN
      WHERE p_kind = 'dividend' AND l.product = 'CONS'
      GROUP BY w.place, l.contract_id)
   SELECT coalesce(s.place, k.place), coalesce(s.contract_id, k.contract_id), coalesce(s.bets, 0), coalesce(s.stake_minor, 0), coalesce(s.payout_minor, 0),
-         coalesce(s.valid_minor, 0), coalesce(k.cost_minor, 0), coalesce(s.active, 0), coalesce(s.micro, 0)
-    FROM sums s FULL JOIN costs k ON k.place = s.place AND k.contract_id = s.contract_id;
+         coalesce(s.valid_minor, 0), coalesce(k.cost_minor, 0), coalesce(a.members, 0), coalesce(s.micro, 0)
+    FROM sums s LEFT JOIN actives a ON a.place = s.place AND a.contract_id = s.contract_id
+    FULL JOIN costs k ON k.place = s.place AND k.contract_id = s.contract_id;
 END $$;
 
--- The same of one window and the contracts that it is paid by, each with a row.
+-- The same of terms that stand in no contract, or not yet.
+CREATE OR REPLACE FUNCTION agents_terms_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
+  p_terms jsonb, p_ways bigint[])
+RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
+  micro numeric)
+LANGUAGE sql STABLE AS $$
+  SELECT * FROM agents_team_play(p_brand, p_kind, p_zone, p_currency, p_from, p_until,
+    ARRAY(SELECT t FROM jsonb_populate_recordset(NULL::agents_terms, p_terms) t), p_ways);
+$$;
+
+-- The same of one window and the contracts that it is paid by: a row for each that came to something.
 CREATE OR REPLACE FUNCTION agents_contract_play(p_brand integer, p_kind text, p_period text, p_zone text, p_currency text, p_from timestamptz,
   p_until timestamptz)
 RETURNS TABLE (contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer, micro numeric)
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  v_terms jsonb := (SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM agents_contracts_at(p_brand, p_kind, p_period, p_from) l);
-BEGIN
-  RETURN QUERY
-  SELECT t.contract_id, coalesce(p.bets, 0), coalesce(p.stake_minor, 0), coalesce(p.payout_minor, 0), coalesce(p.valid_minor, 0), coalesce(p.cost_minor, 0),
-         coalesce(p.active, 0), coalesce(p.micro, 0)
-    FROM jsonb_to_recordset(v_terms) AS t(contract_id bigint)
-    LEFT JOIN agents_terms_play(p_brand, p_kind, p_zone, p_currency, ARRAY[p_from], ARRAY[p_until], v_terms, NULL) p
-      ON p.contract_id = t.contract_id;
-END $$;
+LANGUAGE sql STABLE AS $$
+  SELECT p.contract_id, p.bets, p.stake_minor, p.payout_minor, p.valid_minor, p.cost_minor, p.active, p.micro
+    FROM agents_team_play(p_brand, p_kind, p_zone, p_currency, ARRAY[p_from], ARRAY[p_until],
+           ARRAY(SELECT ROW(l.contract_id, l.product, l.upline_id, l.member_id, l.tiers, l.active_minor)::agents_terms
+                   FROM agents_contracts_at(p_brand, p_kind, p_period, p_from) l), NULL) p;
+$$;
 
 -- The ways on which some contracts stand.
 CREATE OR REPLACE FUNCTION agents_terms_ways(p_brand integer, p_terms jsonb) RETURNS bigint[] LANGUAGE sql STABLE AS $$
@@ -141,6 +299,19 @@ CREATE OR REPLACE FUNCTION agents_terms_ways(p_brand integer, p_terms jsonb) RET
     JOIN contract_ways w ON w.brand_id = p_brand
      AND CASE WHEN t.upline_id IS NULL THEN starts_with(w.path, '/' || t.member_id || '/')
               ELSE strpos(w.path, '/' || t.upline_id || '/' || t.member_id || '/') > 0 END;
+$$;
+
+-- Since when the team of an agent had so many bets, about, up to a moment and within ninety days: -infinity where it had no more.
+CREATE OR REPLACE FUNCTION agents_played_since(p_brand integer, p_agent bigint, p_zone text, p_at timestamptz, p_most bigint) RETURNS timestamptz
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce((
+    SELECT e.until_at - (e.until_at - e.from_at) * ((p_most - (d.through - d.bets))::double precision / d.bets)
+      FROM (SELECT o.day, o.bets, sum(o.bets) OVER (ORDER BY o.day DESC) AS through
+              FROM (SELECT t.day, sum(t.settled_bets) AS bets
+                      FROM tallies_of_team(p_brand, p_agent, (p_at AT TIME ZONE p_zone)::date - 90, (p_at AT TIME ZONE p_zone)::date + 1) t
+                     GROUP BY t.day HAVING sum(t.settled_bets) > 0) o) d
+     CROSS JOIN LATERAL (SELECT d.day::timestamp AT TIME ZONE p_zone AS from_at, least(p_at, (d.day + 1)::timestamp AT TIME ZONE p_zone) AS until_at) e
+     WHERE d.through > p_most ORDER BY d.day DESC LIMIT 1), '-infinity');
 $$;
 
 -- Adds news of settled bets up, each at the moment of its first settlement; what comes to a window that was paid is written down as late.

@@ -1,4 +1,4 @@
--- Edition 7 (4c3dcab62387)
+-- Edition 9 (543ad9b587af)
 
 -- Whose downline a member was at a moment: the agent's number; 0: nobody's.
 CREATE OR REPLACE FUNCTION members_agent_at(p_member bigint, p_at timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -9,6 +9,26 @@ $$;
 CREATE OR REPLACE FUNCTION members_uplines(p_members bigint[]) RETURNS TABLE (member_id bigint, upline_id bigint, from_at timestamptz, until_at timestamptz)
 LANGUAGE sql STABLE AS $$
   SELECT t.member_id, t.upline_id, t.from_at, t.until_at FROM agent_tree t WHERE t.member_id = ANY (p_members) AND t.upline_id IS NOT NULL;
+$$;
+
+-- The way down to those above a member at a moment: '/85/1042/'; of who stood below nobody NULL.
+CREATE OR REPLACE FUNCTION members_way_at(p_member bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT left(t.path, length(t.path) - length(t.member_id::text) - 1) FROM agent_tree t
+   WHERE t.member_id = p_member AND t.upline_id IS NOT NULL AND t.from_at <= p_at AND p_at < t.until_at;
+$$;
+
+-- The ways of members through time: a row for each half-open span in which they had an upline.
+CREATE OR REPLACE FUNCTION members_ways(p_members bigint[]) RETURNS TABLE (member_id bigint, path text, from_at timestamptz, until_at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT t.member_id, left(t.path, length(t.path) - length(t.member_id::text) - 1), t.from_at, t.until_at
+    FROM agent_tree t WHERE t.member_id = ANY (p_members) AND t.upline_id IS NOT NULL;
+$$;
+
+-- The places of a brand's members below others by days of a zone, as members_team_days cuts them: the way down and themselves.
+CREATE OR REPLACE FUNCTION members_place_days(p_brand integer, p_zone text) RETURNS TABLE (member_id bigint, path text, from_day date, until_day date)
+LANGUAGE sql STABLE AS $$
+  SELECT t.member_id, t.path, (t.from_at AT TIME ZONE p_zone)::date, (t.until_at AT TIME ZONE p_zone)::date
+    FROM agent_tree t WHERE t.brand_id = p_brand AND t.upline_id IS NOT NULL;
 $$;
 
 -- Those below a member at a moment, at any depth.

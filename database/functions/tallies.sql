@@ -1,4 +1,4 @@
--- Edition 13 (d831aef8656b)
+-- Edition 14 (66af10e3c029)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
 CREATE OR REPLACE FUNCTION tallies_parts(p_news tallies_news) RETURNS TABLE (
@@ -76,6 +76,7 @@ BEGIN
          stake_minor = t.stake_minor + excluded.stake_minor, stake_bonus_minor = t.stake_bonus_minor + excluded.stake_bonus_minor,
          payout_minor = t.payout_minor + excluded.payout_minor, valid_minor = t.valid_minor + excluded.valid_minor;
   PERFORM tallies_add_settlements(p_brand, v_zone, p_news);
+  PERFORM tallies_add_teams(p_brand, v_zone, p_news);
 END $$;
 
 -- Every bet in its parts less the news that will be added up later: what the tallies are to be, as of the reader's mark.
@@ -123,12 +124,142 @@ BEGIN
   DELETE FROM tallies_by_quarter;
   DELETE FROM tallies_by_settlement;
   DELETE FROM tallies_active;
+  DELETE FROM tallies_by_team;
+  DELETE FROM tallies_team_news;
+  DELETE FROM tallies_recent;
   INSERT INTO tallies_brands (brand_id, time_zone) SELECT * FROM unnest(p_brands, p_zones);
   INSERT INTO tallies_by_member SELECT * FROM tallies_member_sums(p_brands, p_zones);
   INSERT INTO tallies_by_quarter SELECT * FROM tallies_quarter_sums(p_brands);
   INSERT INTO tallies_by_settlement SELECT * FROM tallies_settlement_sums(p_brands, p_zones);
   INSERT INTO tallies_active SELECT * FROM tallies_active_sums(p_brands, p_zones);
+  INSERT INTO tallies_by_team SELECT * FROM tallies_team_sums(p_brands, p_zones);
+  INSERT INTO tallies_recent SELECT * FROM tallies_recent_sums();
 END $$;
+
+-- Adds what news of a brand says of teams and of members' latest days up. A list of bets costs a row for each way and day in it; when there are enough of
+-- them, all agents above get theirs at once.
+CREATE OR REPLACE FUNCTION tallies_add_teams(p_brand integer, p_zone text, p_news tallies_news[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  WITH parts AS MATERIALIZED (
+    SELECT p.member_id, p.placed_at, (p.placed_at AT TIME ZONE p_zone)::date AS day, p.category, p.settled_bets, p.stake_minor, p.payout_minor, p.valid_minor
+      FROM unnest(p_news) n CROSS JOIN LATERAL tallies_parts(n) p
+     WHERE p.settled_bets <> 0 OR p.stake_minor <> 0 OR p.payout_minor <> 0 OR p.valid_minor <> 0),
+  days AS (SELECT p.member_id, p.day, sum(p.valid_minor)::bigint AS minor FROM parts p GROUP BY 1, 2),
+  members AS (
+    SELECT d.member_id, max(d.day) AS last_day, count(*) AS days, sum(d.minor)::bigint AS minor, array_agg(d.day) AS each_day, array_agg(d.minor) AS each_minor
+      FROM days d GROUP BY 1),
+  recent AS (
+    INSERT INTO tallies_recent AS t (brand_id, member_id, last_day, through_minor)
+    SELECT p_brand, m.member_id, m.last_day,
+           CASE m.days WHEN 1 THEN array_fill(0::bigint, ARRAY[31]) || m.minor ELSE tallies_through(m.last_day, m.each_day, m.each_minor) END
+      FROM members m ORDER BY m.member_id
+    ON CONFLICT (brand_id, member_id) DO UPDATE
+       SET last_day = greatest(t.last_day, excluded.last_day),
+           -- Nearly always more of the same day.
+           through_minor = CASE WHEN t.last_day = excluded.last_day AND excluded.through_minor[31] = 0
+                                THEN t.through_minor[1:31] || (t.through_minor[32] + excluded.through_minor[32])
+                                ELSE tallies_together(t.last_day, t.through_minor, excluded.last_day, excluded.through_minor) END)
+  INSERT INTO tallies_team_news (brand_id, day, path, category, settled_bets, stake_minor, payout_minor, valid_minor)
+  SELECT p_brand, p.day, w.path, p.category, sum(p.settled_bets), sum(p.stake_minor), sum(p.payout_minor), sum(p.valid_minor)
+    FROM parts p
+    -- All at once: members_way_at would be called once for each.
+    JOIN members_ways(ARRAY(SELECT DISTINCT o.member_id FROM unnest(p_news) o)) w
+      ON w.member_id = p.member_id AND w.from_at <= p.placed_at AND p.placed_at < w.until_at
+   GROUP BY p.day, w.path, p.category;
+  IF (SELECT max(n.id) - min(n.id) >= 8192 FROM tallies_team_news n) THEN PERFORM tallies_roll_up(); END IF;
+END $$;
+
+-- Adds what waits to every agent on its way, in the transaction of the reader, who alone writes here.
+CREATE OR REPLACE FUNCTION tallies_roll_up() RETURNS void LANGUAGE sql AS $$
+  WITH taken AS (DELETE FROM tallies_team_news RETURNING *)
+  INSERT INTO tallies_by_team AS t SELECT * FROM tallies_team_above(ARRAY(SELECT n::tallies_team_news FROM taken n)) ORDER BY 1, 2, 3, 4
+  ON CONFLICT (brand_id, agent_id, day, category) DO UPDATE
+     SET settled_bets = t.settled_bets + excluded.settled_bets, stake_minor = t.stake_minor + excluded.stake_minor,
+         payout_minor = t.payout_minor + excluded.payout_minor, valid_minor = t.valid_minor + excluded.valid_minor;
+$$;
+
+-- What comes to each agent on the ways of news, one pass for all of them.
+CREATE OR REPLACE FUNCTION tallies_team_above(p_news tallies_team_news[]) RETURNS SETOF tallies_by_team LANGUAGE sql STABLE AS $$
+  SELECT n.brand_id, a.id::bigint, n.day, n.category, sum(n.settled_bets)::bigint, sum(n.stake_minor)::bigint, sum(n.payout_minor)::bigint, sum(n.valid_minor)::bigint
+    FROM (SELECT o.brand_id, o.day, o.path, o.category, sum(o.settled_bets) AS settled_bets, sum(o.stake_minor) AS stake_minor, sum(o.payout_minor) AS payout_minor,
+                 sum(o.valid_minor) AS valid_minor FROM unnest(p_news) o GROUP BY 1, 2, 3, 4) n
+   CROSS JOIN LATERAL string_to_table(trim(BOTH '/' FROM n.path), '/') AS a(id)
+   GROUP BY 1, 2, 3, 4;
+$$;
+
+-- What every team came to by day and category: what is added to its agents and what waits. A row of nothing says nothing.
+CREATE OR REPLACE FUNCTION tallies_teams() RETURNS SETOF tallies_by_team LANGUAGE sql STABLE AS $$
+  SELECT t.brand_id, t.agent_id, t.day, t.category, sum(t.settled_bets)::bigint, sum(t.stake_minor)::bigint, sum(t.payout_minor)::bigint, sum(t.valid_minor)::bigint
+    FROM (SELECT * FROM tallies_by_team UNION ALL SELECT * FROM tallies_team_above(ARRAY(SELECT n FROM tallies_team_news n))) t
+   GROUP BY 1, 2, 3, 4
+  HAVING sum(t.settled_bets) <> 0 OR sum(t.stake_minor) <> 0 OR sum(t.payout_minor) <> 0 OR sum(t.valid_minor) <> 0;
+$$;
+
+-- The same from the bets.
+CREATE OR REPLACE FUNCTION tallies_team_sums(p_brands integer[], p_zones text[]) RETURNS SETOF tallies_by_team LANGUAGE sql STABLE AS $$
+  SELECT n.brand_id, a.id::bigint, n.day, n.category, sum(n.settled_bets)::bigint, sum(n.stake_minor)::bigint, sum(n.payout_minor)::bigint, sum(n.valid_minor)::bigint
+    FROM (SELECT p.brand_id, (p.placed_at AT TIME ZONE z.zone)::date AS day, members_way_at(p.member_id, p.placed_at) AS path, p.category,
+                 sum(p.settled_bets) AS settled_bets, sum(p.stake_minor) AS stake_minor, sum(p.payout_minor) AS payout_minor, sum(p.valid_minor) AS valid_minor
+            FROM unnest(p_brands, p_zones) AS z(brand_id, zone) JOIN tallies_due() p ON p.brand_id = z.brand_id
+           GROUP BY 1, 2, 3, 4) n
+   CROSS JOIN LATERAL string_to_table(trim(BOTH '/' FROM n.path), '/') AS a(id)
+   GROUP BY 1, 2, 3, 4
+  HAVING sum(n.settled_bets) <> 0 OR sum(n.stake_minor) <> 0 OR sum(n.payout_minor) <> 0 OR sum(n.valid_minor) <> 0;
+$$;
+
+-- What the team of an agent came to on some days.
+CREATE OR REPLACE FUNCTION tallies_of_team(p_brand integer, p_agent bigint, p_from date, p_until date)
+RETURNS TABLE (day date, category text, settled_bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT t.day, t.category, t.settled_bets, t.stake_minor, t.payout_minor, t.valid_minor FROM tallies_by_team t
+   WHERE t.brand_id = p_brand AND t.agent_id = p_agent AND t.day >= p_from AND t.day < p_until
+  UNION ALL
+  SELECT n.day, n.category, n.settled_bets, n.stake_minor, n.payout_minor, n.valid_minor FROM tallies_team_news n
+   WHERE n.brand_id = p_brand AND n.day >= p_from AND n.day < p_until AND strpos(n.path, '/' || p_agent || '/') > 0;
+$$;
+
+-- The latest days of members, as they are to stand by their days: up to the day that is kept, where that is a later one.
+CREATE OR REPLACE FUNCTION tallies_recent_sums() RETURNS SETOF tallies_recent LANGUAGE sql STABLE AS $$
+  SELECT d.brand_id, d.member_id, l.day, tallies_through(l.day, d.each_day, d.each_minor)
+    FROM (SELECT o.brand_id, o.member_id, max(o.day) AS last_day, array_agg(o.day) AS each_day, array_agg(o.minor) AS each_minor
+            FROM (SELECT t.brand_id, t.member_id, t.day, sum(t.valid_minor)::bigint AS minor FROM tallies_by_member t WHERE t.day > '-infinity'
+                   GROUP BY 1, 2, 3 HAVING sum(t.settled_bets) <> 0 OR sum(t.valid_minor) <> 0) o
+           GROUP BY 1, 2) d
+    LEFT JOIN tallies_recent k ON k.brand_id = d.brand_id AND k.member_id = d.member_id
+   CROSS JOIN LATERAL (SELECT greatest(k.last_day, d.last_day) AS day) l;
+$$;
+
+-- Sums up to and with each of the 32 days that end with one, of sums of days.
+CREATE OR REPLACE FUNCTION tallies_through(p_last date, p_days date[], p_minor bigint[]) RETURNS bigint[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT array_agg(s.minor ORDER BY s.place)
+    FROM (SELECT c.place, coalesce(sum(d.minor) OVER (ORDER BY c.place), 0)::bigint AS minor
+            FROM generate_series(1, 32) AS c(place)
+            LEFT JOIN (SELECT greatest(1, 32 - (p_last - o.day)) AS place, sum(o.minor) AS minor FROM unnest(p_days, p_minor) AS o(day, minor) GROUP BY 1) d
+                   ON d.place = c.place) s;
+$$;
+
+-- Sums up to days of two, added up, up to the later last day of both.
+CREATE OR REPLACE FUNCTION tallies_together(p_last date, p_through bigint[], p_other_last date, p_other_through bigint[]) RETURNS bigint[]
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT array_agg(b.minor + o.minor ORDER BY b.place)
+    FROM unnest(tallies_moved_on(p_through, greatest(0, p_other_last - p_last))) WITH ORDINALITY AS b(minor, place)
+    JOIN unnest(tallies_moved_on(p_other_through, greatest(0, p_last - p_other_last))) WITH ORDINALITY AS o(minor, place) ON o.place = b.place;
+$$;
+
+-- Sums up to days, so many days later: nothing was added since.
+CREATE OR REPLACE FUNCTION tallies_moved_on(p_through bigint[], p_days integer) RETURNS bigint[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_days = 0 THEN p_through ELSE p_through[p_days + 1:32] || array_fill(p_through[32], ARRAY[least(p_days, 32)]) END;
+$$;
+
+-- The latest days of a brand's members.
+CREATE OR REPLACE FUNCTION tallies_recent_of(p_brand integer) RETURNS SETOF tallies_recent LANGUAGE sql STABLE AS $$
+  SELECT * FROM tallies_recent t WHERE t.brand_id = p_brand;
+$$;
+
+-- Valid turnover of days, of sums up to days: they begin no earlier than 31 days before the last of these.
+CREATE OR REPLACE FUNCTION tallies_within(p_last date, p_through bigint[], p_from date, p_until date) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_from >= p_until THEN 0
+              ELSE p_through[32 - greatest(0, p_last - p_until + 1)] - p_through[32 - greatest(0, p_last - p_from + 1)] END;
+$$;
 
 
 -- What news of a bet says of settlements and open stakes. Once more settled, a bet says what was added or taken back, and its books

@@ -1,4 +1,4 @@
--- Edition 24 (98136dab6e68)
+-- Edition 26 (88ea8071459c)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -728,4 +728,23 @@ CREATE OR REPLACE FUNCTION wallet_days(p_brand integer, p_member bigint, p_curre
 LANGUAGE sql STABLE AS $$
   SELECT * FROM account_days t
    WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day >= p_from AND t.day < p_until;
+$$;
+
+-- What members of a brand paid in and out and were given on some days, whoever they are.
+CREATE OR REPLACE FUNCTION wallet_money_days(p_brand integer, p_currency text, p_from date, p_until date) RETURNS SETOF account_days
+LANGUAGE sql STABLE AS $$
+  SELECT * FROM account_days t
+   WHERE t.brand_id = p_brand AND t.currency = p_currency AND t.day >= p_from AND t.day < p_until
+     AND t.kind IN ('deposit', 'withdrawal', 'withdrawal_return', 'bonus', 'bonus_forfeit', 'reward', 'redemption');
+$$;
+
+-- Who of a brand has ever paid in.
+CREATE OR REPLACE FUNCTION wallet_payers(p_brand integer, p_currency text) RETURNS TABLE (member_id bigint) LANGUAGE sql STABLE AS $$
+  SELECT t.member_id FROM account_days t
+   WHERE t.brand_id = p_brand AND t.currency = p_currency AND t.day = '-infinity' AND t.kind = 'deposit' AND t.account = 'cash' AND t.in_minor > 0;
+$$;
+
+-- Up to which moment postings are added up for certain: what is written at once is over by then.
+CREATE OR REPLACE FUNCTION wallet_added_up_until() RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT max(m.at) - interval '1 hour' FROM liability_marks m;
 $$;

@@ -40,7 +40,8 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
   await contracts.lapse(ctx);
 }
 
-/** Settles the windows of contracts that are over, and pays what they come to. */
+/** Settles the windows of contracts that are over, pays what they come to, and closes the days of teams to which no posting comes any more. */
 export async function settleContracts(ctx: Ctx): Promise<void> {
   await contracts.settleAndPay(ctx);
+  await service.closeDays(ctx);
 }

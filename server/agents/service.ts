@@ -16,6 +16,7 @@ import { approveOf } from './applying.ts';
 
 export { apply, decline, standing, withdraw } from './applying.ts';
 export { exportApplications, searchApplications, waitingCount } from './searching-applications.ts';
+export { closeDays, openDays } from './closing.ts';
 export { carryOut as carryOutContract, findStatement, owedToAgents } from './contracts/service.ts';
 export { openBelow } from './opening.ts';
 export { bets, round, transactions } from './records.ts';

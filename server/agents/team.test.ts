@@ -188,9 +188,10 @@ describe('the agent centre', () => {
     const ctx = await site.ctx();
     const todayMs = startOfDayMs(ctx.nowMs, ctx.brand.settings.timeZone);
     await plays(moved, 10_000n, 0n, 'RNG', todayMs - 2 * DAY_MS);
-    await plays(moved, 20_000n, 0n);
+    // A move is decided before its midnight, so that no bet stands behind it yet.
     await members.moveInTree(ctx, { memberId: moved.memberId, uplineId: to.memberId, atMs: todayMs });
     await members.followTree(ctx, [moved.memberId]);
+    await plays(moved, 20_000n, 0n);
     await addedUp();
     const stakeOf = async ({ token }: Person) =>
       (await site.call(getTeamOverview, {}, { token })).body.value.spans.month.stake;

@@ -35,20 +35,19 @@ const spanDays: Record<(typeof teamSpans)[number], readonly [number, number]> = 
 /** What the team of the agent behind the token played and paid. */
 export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverview>> {
   const agent = await agentOf(ctx);
-  const size = (await members.teamSizes(ctx, [agent.id])).get(agent.id);
   const month = teamIn(ctx, agent.id, daysBack(ctx, ...spanDays.month));
-  const figures = await store.figuresBy(ctx.db, month, 'dayAndCategory');
-  const days = summedBy(figures, (key) => key.slice(0, DAY_LENGTH));
-  const products = summedBy(figures, (key) => key.slice(DAY_LENGTH + 1));
   const activeMinor = BigInt(ctx.brand.settings.agents.activeFromMinor);
   const names = Object.keys(spanDays) as (keyof typeof spanDays)[];
-  const newcomers = await members.newcomersBelow(
-    ctx,
-    agent.id,
-    names.map((name) => momentsOf(ctx, ...spanDays[name])),
-  );
   const windows = names.map((name) => daysBack(ctx, ...spanDays[name]));
-  const active = await store.activeIn(ctx.db, month, windows, activeMinor);
+  const moments = names.map((name) => momentsOf(ctx, ...spanDays[name]));
+  const [team, figures, active] = await Promise.all([
+    members.teamOf(ctx, agent.id, moments),
+    store.teamFigures(ctx.db, month, 'dayAndCategory'),
+    store.activeIn(ctx.db, month, windows, activeMinor),
+  ]);
+  const { below, directly, newcomers } = team;
+  const days = summedBy(figures, (key) => key.slice(0, DAY_LENGTH));
+  const products = summedBy(figures, (key) => key.slice(DAY_LENGTH + 1));
   const spans: Partial<CallOutput<typeof getTeamOverview>['spans']> = {};
   for (const [at, name] of names.entries()) {
     const { fromDay, untilDay } = known(windows[at], 'each span has its days');
@@ -56,8 +55,8 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getTeamOverv
     spans[name] = { ...presentFigures(ctx, sum), newcomers: newcomers[at] ?? 0, active: active[at] ?? 0 };
   }
   return {
-    below: size?.below ?? 0,
-    directly: size?.directly ?? 0,
+    below,
+    directly,
     activeFrom: wallet.writeAmount(ctx, activeMinor),
     spans: spans as CallOutput<typeof getTeamOverview>['spans'],
     days: daysOf(ctx).map((day) => {
@@ -127,7 +126,10 @@ export async function profit(ctx: Ctx, request: CallParsed<typeof profitCall>): 
   return {
     ...pageOf(list, rows.length, pageSize),
     total: presentFigures(ctx, sumOf(rows)),
-    products: productsOf(ctx, await store.figuresBy(ctx.db, team, 'category')),
+    products: productsOf(
+      ctx,
+      await (of === null ? store.teamFigures(ctx.db, team, 'category') : store.figuresBy(ctx.db, team, 'category')),
+    ),
   };
 }
 

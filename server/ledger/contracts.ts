@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { differenceOf } from '../platform/database/database-invariants.ts';
 import type { Sql } from './extent.ts';
 
 /** What the contracts of agents, their statements and the books must say alike. It is asked of all the books only. */
@@ -45,15 +46,23 @@ export const contractInvariants: Record<string, Sql> = {
      WHERE k.income_minor - k.gap_minor <> k.gross_minor - below.minor`,
   // Of the last days; of what came late and is not made good yet the next window says it.
   'what a window was counted by is what was played in it': sql`
-    SELECT r.brand_id, r.kind, r.from_at, coalesce(k.contract_id, p.contract_id) AS contract_id
+    SELECT r.brand_id, r.kind, r.from_at, c.contract_id
       FROM contract_runs r
-     CROSS JOIN LATERAL agents_contract_play(r.brand_id, r.kind, r.period, r.time_zone, '', r.from_at, r.until_at) p
-      LEFT JOIN contract_counts k ON k.contract_id = p.contract_id AND k.from_at = r.from_at
+     CROSS JOIN LATERAL (
+       SELECT coalesce(k.contract_id, p.contract_id) AS contract_id, (coalesce(k.stake_minor, 0), coalesce(k.payout_minor, 0), coalesce(k.valid_minor, 0))
+                <> (coalesce(p.stake_minor, 0), coalesce(p.payout_minor, 0), coalesce(p.valid_minor, 0)) AS is_other
+         FROM agents_contract_play(r.brand_id, r.kind, r.period, r.time_zone, '', r.from_at, r.until_at) p
+         FULL JOIN (SELECT o.* FROM contracts a JOIN contract_counts o ON o.contract_id = a.id AND o.from_at = r.from_at
+                     WHERE a.brand_id = r.brand_id AND a.kind = r.kind AND a.period = r.period) k ON k.contract_id = p.contract_id) c
      WHERE r.until_at > (SELECT max(o.until_at) FROM contract_runs o WHERE o.brand_id = r.brand_id AND o.kind = r.kind AND o.period = r.period)
                         - CASE WHEN r.kind IN ('hourly', 'realtime') THEN interval '6 hours' ELSE interval '60 days' END
-       AND (coalesce(k.stake_minor, 0), coalesce(k.payout_minor, 0), coalesce(k.valid_minor, 0)) <> (p.stake_minor, p.payout_minor, p.valid_minor)
+       AND c.is_other
        AND NOT EXISTS (SELECT 1 FROM contract_late l WHERE l.brand_id = r.brand_id AND l.settled_at >= r.from_at AND l.settled_at < r.until_at
                           AND l.id > (SELECT max(o.late_id) FROM contract_runs o WHERE o.brand_id = r.brand_id AND o.kind = r.kind AND o.period = r.period))`,
+  'what the money of a team comes to on a closed day is that of its members': differenceOf(
+    sql`agent_money_days`,
+    sql`agents_money_sums()`,
+  ),
   'a contract that counts stands under one of its kind and product': sql`
     SELECT c.id FROM contracts c
       LEFT JOIN contracts u ON u.brand_id = c.brand_id AND u.member_id = c.upline_id AND u.kind = c.kind AND u.product = c.product AND u.period = c.period

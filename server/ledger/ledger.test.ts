@@ -64,7 +64,7 @@ async function liveADay(): Promise<void> {
   await memberOn(site, 'karim');
   await liveRaffles(site);
   // Its close added up all bets. Faults in bets are told by the rules of bets: of sums there are faults of their own.
-  await sql`TRUNCATE tallies_brands, tallies_by_member, tallies_by_quarter, tallies_by_settlement, tallies_active`.execute(
+  await sql`TRUNCATE tallies_brands, tallies_by_member, tallies_by_quarter, tallies_by_settlement, tallies_active, tallies_by_team, tallies_team_news, tallies_recent`.execute(
     admin.db,
   );
   await sql`DELETE FROM fact_readers WHERE reader = 'tallies'`.execute(admin.db);

@@ -104,6 +104,14 @@ export const tallyInvariants: Record<string, Sql> = {
     sql`tallies_active`,
     sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids, array_agg(time_zone) AS zones FROM tallies_brands) b, tallies_active_sums(b.ids, b.zones) s)`,
   ),
+  'what is added up by team is what the bets of those below come to': differenceOf(
+    sql`tallies_teams()`,
+    sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids, array_agg(time_zone) AS zones FROM tallies_brands) b, tallies_team_sums(b.ids, b.zones) s)`,
+  ),
+  'the latest days of a member are what their days come to': differenceOf(
+    sql`tallies_recent`,
+    sql`tallies_recent_sums()`,
+  ),
 };
 
 /**

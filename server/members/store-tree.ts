@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 /** The constraint that keeps ways down from the top short enough for their index. */
 export const DEPTH_CONSTRAINT = 'agent_tree_depth';
@@ -77,26 +78,40 @@ export async function teamSizes(
   return rows;
 }
 
-/** How many of those below a member registered in each of these half-open windows. */
-export async function newcomers(
+export interface TeamRow {
+  below: number;
+  directly: number;
+  /** Of those below, how many registered in each window. */
+  newcomers: number[];
+}
+
+/** How many stand below a member at a moment, directly too, and how many of them registered in each of these half-open windows: the team is walked through once. */
+export async function team(
   db: Db,
   brandId: number,
   memberId: bigint,
   windows: readonly { fromMs: number; untilMs: number }[],
   atMs: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ count: number }>`
-    WITH windows AS MATERIALIZED (
-      SELECT * FROM unnest(${windows.map(({ fromMs }) => dateOf(fromMs))}::timestamptz[], ${windows.map(({ untilMs }) => dateOf(untilMs))}::timestamptz[])
-                      WITH ORDINALITY AS w (from_at, until_at, place)),
-    -- The team is walked through once, whatever the number of windows.
-    came AS MATERIALIZED (
-      SELECT m.registered_at FROM members_below(${brandId}::integer, ${memberId}::bigint, ${dateOf(atMs)}::timestamptz) b
-        JOIN members m ON m.id = b.member_id AND m.brand_id = ${brandId} AND m.registered_at >= (SELECT min(w.from_at) FROM windows w))
-    SELECT count(c.registered_at)::int AS count
-      FROM windows w LEFT JOIN came c ON c.registered_at >= w.from_at AND c.registered_at < w.until_at
-     GROUP BY w.place ORDER BY w.place`.execute(db);
-  return rows.map(({ count }) => count);
+): Promise<TeamRow> {
+  const from = windows.map(({ fromMs }) => dateOf(fromMs));
+  const until = windows.map(({ untilMs }) => dateOf(untilMs));
+  const { rows } = await sql<TeamRow>`
+    WITH windows AS MATERIALIZED (SELECT * FROM unnest(${from}::timestamptz[], ${until}::timestamptz[]) WITH ORDINALITY AS w (from_at, until_at, place)),
+    -- Whoever came in one of them has no lower number than this: most of a large team is not looked up.
+    first AS MATERIALIZED (
+      SELECT min(l.id) AS id
+        FROM (SELECT m.id FROM members m
+               WHERE m.brand_id = ${brandId} AND m.registered_at >= (SELECT min(w.from_at) FROM windows w) AND m.id <> ${memberId} OFFSET 0) l),
+    team AS MATERIALIZED (
+      SELECT count(*)::int AS below, (count(*) FILTER (WHERE b.upline_id = ${memberId}))::int AS directly,
+             array_agg(b.member_id) FILTER (WHERE b.member_id >= (SELECT f.id FROM first f)) AS late
+        FROM members_below(${brandId}::integer, ${memberId}::bigint, ${dateOf(atMs)}::timestamptz) b)
+    SELECT t.below, t.directly,
+           ARRAY(SELECT count(m.id)::int
+                   FROM windows w LEFT JOIN (unnest(t.late) AS l(id) JOIN members m ON m.id = l.id) ON m.registered_at >= w.from_at AND m.registered_at < w.until_at
+                  GROUP BY w.place ORDER BY w.place) AS newcomers
+      FROM team t`.execute(db);
+  return oneRow(rows);
 }
 
 /**

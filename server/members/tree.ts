@@ -73,13 +73,13 @@ export async function belowSince(ctx: Ctx, agentId: bigint, memberId: bigint): P
   return first === undefined ? null : (first.from_at?.getTime() ?? 0);
 }
 
-/** How many of those below a member registered in each of these half-open windows. */
-export async function newcomersBelow(
+/** How many stand below a member now, and how many of them registered in each of these half-open windows. */
+export async function teamOf(
   ctx: Ctx,
   memberId: bigint,
   windows: readonly { fromMs: number; untilMs: number }[],
-): Promise<number[]> {
-  return store.newcomers(ctx.db, ctx.brand.id, memberId, windows, ctx.nowMs);
+): Promise<store.TeamRow> {
+  return store.team(ctx.db, ctx.brand.id, memberId, windows, ctx.nowMs);
 }
 
 /** Numbers of those below a member that a search finds, at most so many. Whose name an agent sees covered is found by all of it. */

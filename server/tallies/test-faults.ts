@@ -25,4 +25,12 @@ export const tallyFaults: [invariant: string, fault: ReturnType<typeof sql>[]][]
     'who is counted as active has settled bets of that day',
     [added, sql`DELETE FROM tallies_active WHERE provider = ''`],
   ],
+  [
+    'what is added up by team is what the bets of those below come to',
+    [added, sql`INSERT INTO tallies_by_team VALUES (1, 1, '2026-11-01', 'RNG', 1, 1, 0, 1)`],
+  ],
+  [
+    'the latest days of a member are what their days come to',
+    [added, sql`UPDATE tallies_recent SET through_minor = array_fill(through_minor[32] + 1, ARRAY[32])`],
+  ],
 ];

@@ -40,7 +40,9 @@ export async function everySum(db: Db): Promise<unknown[]> {
     SELECT * FROM tallies_active ORDER BY brand_id, day, currency, provider, category, game_code, member_id`.execute(
     db,
   );
-  return [...days.rows, ...quarters.rows, ...settlements.rows, ...active.rows];
+  const teams = await sql`SELECT * FROM tallies_teams() ORDER BY brand_id, agent_id, day, category`.execute(db);
+  const recent = await sql`SELECT * FROM tallies_recent ORDER BY brand_id, member_id`.execute(db);
+  return [...teams.rows, ...recent.rows, ...days.rows, ...quarters.rows, ...settlements.rows, ...active.rows];
 }
 
 /** Bets of a member that are settled, many at once, as if they had been played: one each so many seconds. */

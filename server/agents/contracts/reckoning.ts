@@ -1,13 +1,12 @@
 import type { ContractKind, ContractPeriod } from '../../../contract/agent-contracts.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
-import { known } from '../../platform/process/fail.ts';
 import { booksOf } from './books.ts';
 import { type Carried, NOTHING_CARRIED } from './carrying.ts';
 import * as store from './store-play.ts';
 import type { CountRow } from './store-statements.ts';
 import * as statements from './store-statements.ts';
 import type { PayWindow } from './windows.ts';
-import { type Reckoned, worthOfAll } from './worth.ts';
+import { nothingPlayed, type Reckoned, worthOfAll } from './worth.ts';
 
 export interface RunWindow extends PayWindow {
   kind: ContractKind;
@@ -27,7 +26,7 @@ export async function reckon(ctx: Ctx, window: RunWindow): Promise<Reckoned[]> {
     window.kind,
     living.map((one) => ({
       living: one,
-      play: known(played.get(one.contract_id), 'each living contract has its play'),
+      play: played.get(one.contract_id) ?? nothingPlayed(one.contract_id),
       carriedBefore: carriedFrom(before.get(one.contract_id)),
     })),
   );

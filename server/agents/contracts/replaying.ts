@@ -4,9 +4,10 @@ import { booksOf } from './books.ts';
 import { type Carried, NOTHING_CARRIED } from './carrying.ts';
 import * as store from './store-play.ts';
 import { type PayWindow, windowAfter, windowAt } from './windows.ts';
-import { owingOf, type Reckoned, worthOfAll } from './worth.ts';
+import { nothingPlayed, owingOf, type Reckoned, worthOfAll } from './worth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_BETS = 15_000;
 
 /** Terms that are tried on what was played. */
 export interface Trial {
@@ -35,10 +36,34 @@ export function windowsBack(ctx: Ctx, kind: ContractKind, period: ContractPeriod
   return windows;
 }
 
+/**
+ * Of those, the latest that hold about so many bets of an agent's team as may be read while somebody waits, and at least the last one: hours and five minutes
+ * are counted bet by bet, and a team of a hundred thousand plays more in a day than one page can read.
+ */
+export async function readableWindows(
+  ctx: Ctx,
+  kind: ContractKind,
+  windows: readonly PayWindow[],
+  agentId: bigint,
+  most = MOST_BETS,
+): Promise<readonly PayWindow[]> {
+  if (kind === 'dividend' || kind === 'daily') return windows;
+  const asked = { agentId, atMs: ctx.nowMs, most };
+  const sinceMs = await store.playedSince(ctx.db, booksOf(ctx), asked);
+  if (sinceMs === null) return windows;
+  const readable = windows.filter(({ fromMs }) => fromMs >= sinceMs);
+  return readable.length > 0 ? readable : windows.slice(-1);
+}
+
 /** What terms would have paid, by all that is known of play now. Nothing is written. */
 export async function replay(ctx: Ctx, trial: Trial): Promise<TriedWindow[]> {
-  if (trial.windows.length === 0 || trial.terms.length === 0) return trial.windows.map((one) => ({ ...one, rows: [] }));
-  return settled(trial, await store.playOver(ctx.db, booksOf(ctx), trial, trial.terms));
+  return settled(trial, await played(ctx, trial));
+}
+
+/** What was played in windows below those whom terms pay: read once, however many of the terms are settled by it. */
+export async function played(ctx: Ctx, trial: Trial): Promise<store.OverRow[]> {
+  const isNothing = trial.windows.length === 0 || trial.terms.length === 0;
+  return isNothing ? [] : store.playOver(ctx.db, booksOf(ctx), trial, trial.terms);
 }
 
 /** Settles windows in their order, as `settling.ts` does, beginning with nothing carried and nothing owed. Pure. */
@@ -51,7 +76,7 @@ export function settled({ kind, windows, terms }: Trial, play: readonly store.Ov
     if (kind === 'realtime' && played.size === 0) return { ...window, rows: [] };
     const standing = terms.map((living) => ({
       living,
-      play: played.get(living.contract_id) ?? { ...nothing, contract_id: living.contract_id },
+      play: played.get(living.contract_id) ?? nothingPlayed(living.contract_id),
       carriedBefore: left.get(living.contract_id)?.carried ?? NOTHING_CARRIED,
     }));
     const rows = worthOfAll(kind, standing).map((row) => {
@@ -64,13 +89,3 @@ export function settled({ kind, windows, terms }: Trial, play: readonly store.Ov
     return { ...window, rows };
   });
 }
-
-const nothing = {
-  bets: 0n,
-  stake_minor: 0n,
-  payout_minor: 0n,
-  valid_minor: 0n,
-  cost_minor: 0n,
-  active: 0,
-  micro: '0',
-};

@@ -14,7 +14,7 @@ import { agentOf } from '../guard.ts';
 import { coversAgreed } from './cover.ts';
 import * as deeds from './deeds.ts';
 import { presentSimulation } from './presenting-trials.ts';
-import { replay, windowsBack } from './replaying.ts';
+import { played, readableWindows, settled, windowsBack } from './replaying.ts';
 import * as store from './store.ts';
 import { agreed, type LivingRow } from './store-play.ts';
 import * as versions from './store-versions.ts';
@@ -95,7 +95,8 @@ async function simulated(ctx: Ctx, asked: Asked): Promise<ContractSimulation> {
   const now = await agreed(ctx.db, ctx.brand.id, { kind, product, period, around });
   const present = now.find(({ member_id }) => member_id === memberId);
   const tried: LivingRow = {
-    contract_id: present?.contract_id ?? 0n,
+    // Beside the contract that it would replace.
+    contract_id: 0n,
     product,
     upline_id: uplineId,
     member_id: memberId,
@@ -107,10 +108,12 @@ async function simulated(ctx: Ctx, asked: Asked): Promise<ContractSimulation> {
   const others = now.filter(({ member_id }) => member_id !== memberId);
   // What gives more than these terms would end with them.
   const kept = others.filter((row) => row.upline_id !== memberId || coversAgreed(kind, asked.agreed, agreedBy(row)));
-  const windows = windowsBack(ctx, kind, period, asked.days);
+  const whole = asked.showsUpline && uplineId !== null ? uplineId : memberId;
+  const windows = await readableWindows(ctx, kind, windowsBack(ctx, kind, period, asked.days), whole);
   const trial = { kind, windows };
-  const after = await replay(ctx, { ...trial, terms: [...kept, tried] });
-  const before = await replay(ctx, { ...trial, terms: now });
+  const play = await played(ctx, { ...trial, terms: [...now, tried] });
+  const after = settled({ ...trial, terms: [...kept, tried] }, play);
+  const before = settled({ ...trial, terms: now }, play);
   return presentSimulation(ctx, {
     kind,
     memberId,

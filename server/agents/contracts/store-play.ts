@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/database-rows.ts';
 import type { KeptTier, Kind, Period, Subject } from './store.ts';
 
 /** A brand as its days are cut and its money is counted. */
@@ -100,7 +101,7 @@ export interface PlayRow {
   micro: string;
 }
 
-/** What the team of each contract came to in a window. */
+/** What the team of each contract came to in a window; contracts without anything have no row. */
 export async function playIn(
   db: Db,
   { brandId, timeZone, currency }: Books,
@@ -165,4 +166,17 @@ export async function playOver(
       FROM agents_terms_play(${brandId}::integer, ${kind}, ${timeZone}, ${currency}, ${from}::timestamptz[], ${until}::timestamptz[],
              ${json}::jsonb, agents_terms_ways(${brandId}::integer, ${json}::jsonb))`.execute(db);
   return rows;
+}
+
+/** Since when the team of an agent had so many bets, about, up to now; null: it had no more in ninety days. */
+export async function playedSince(
+  db: Db,
+  { brandId, timeZone }: Books,
+  { agentId, atMs, most }: { agentId: bigint; atMs: number; most: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT nullif(agents_played_since(${brandId}::integer, ${agentId}::bigint, ${timeZone}, ${dateOf(atMs)}::timestamptz, ${most}), '-infinity') AS at`.execute(
+    db,
+  );
+  return oneRow(rows).at?.getTime() ?? null;
 }

@@ -40,6 +40,7 @@ const join = 'no moment of a contract is paid twice, and none is left out';
 const parts = 'a statement comes to what its parts say';
 const levels = 'what agents directly below are worth is taken off';
 const played = 'what a window was counted by is what was played in it';
+const money = 'what the money of a team comes to on a closed day is that of its members';
 const stands = 'a contract that counts stands under one of its kind and product';
 const idOf = (account: string) => sql`(SELECT id FROM members WHERE account_key = ${account})`;
 const paid = sql`(SELECT min(id) FROM contract_statements WHERE state = 'paid' AND member_id = ${idOf('paid-low')})`;
@@ -70,5 +71,12 @@ export const contractFaults: Fault[] = [
   [parts, [sql`UPDATE contract_statements SET below_minor = below_minor + 1 WHERE id = ${paid}`]],
   [levels, [sql`UPDATE contract_counts SET income_minor = income_minor + 1 WHERE gross_minor > 0`]],
   [played, [sql`UPDATE contract_days SET valid_minor = valid_minor + 1 WHERE member_id = ${idOf('paid-member')}`]],
+  [
+    money,
+    [
+      sql`INSERT INTO agent_money_closed SELECT id, 'UTC', 'PLAY', '2001-01-01', '2001-01-02' FROM brands LIMIT 1`,
+      sql`INSERT INTO agent_money_days SELECT brand_id, 1, '2001-01-01', 1, 0, 0, 0 FROM agent_money_closed`,
+    ],
+  ],
   [stands, [sql`UPDATE contracts SET state = 'ended', ended_at = now() WHERE member_id = ${idOf('paid-top')}`]],
 ];

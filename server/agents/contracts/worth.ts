@@ -28,6 +28,12 @@ export interface Reckoned {
   gapMinor: bigint;
 }
 
+/** The play of a contract below whom nobody played. */
+export function nothingPlayed(contractId: bigint): PlayRow {
+  const sums = { bets: 0n, stake_minor: 0n, payout_minor: 0n, valid_minor: 0n, cost_minor: 0n };
+  return { contract_id: contractId, ...sums, active: 0, micro: '0' };
+}
+
 /** What a window comes to for contracts of one kind and period, all together: each level less those directly below. Pure. */
 export function worthOfAll(kind: ContractKind, standing: readonly Standing[]): Reckoned[] {
   const rows = standing.map(({ living, play, carriedBefore }) => ({

@@ -77,6 +77,24 @@ export interface AgentApplications {
   state: Generated<string>;
 }
 
+export interface AgentMoneyClosed {
+  brand_id: number;
+  currency: string;
+  from_day: Timestamp;
+  time_zone: string;
+  until_day: Timestamp;
+}
+
+export interface AgentMoneyDays {
+  agent_id: bigint;
+  bonus_minor: bigint;
+  brand_id: number;
+  day: Timestamp;
+  deposit_minor: bigint;
+  reward_minor: bigint;
+  withdrawal_minor: bigint;
+}
+
 export interface AgentMoves {
   brand_id: number;
   decided_at: Timestamp;
@@ -727,6 +745,7 @@ export interface ContractVersions {
 }
 
 export interface ContractWays {
+  agent_ids: Generated<ArrayType<bigint> | null>;
   brand_id: number;
   id: Generated<bigint>;
   path: string;
@@ -2937,6 +2956,36 @@ export interface TalliesBySettlement {
   stake_minor: bigint;
 }
 
+export interface TalliesByTeam {
+  agent_id: bigint;
+  brand_id: number;
+  category: string;
+  day: Timestamp;
+  payout_minor: bigint;
+  settled_bets: bigint;
+  stake_minor: bigint;
+  valid_minor: bigint;
+}
+
+export interface TalliesRecent {
+  brand_id: number;
+  last_day: Timestamp;
+  member_id: bigint;
+  through_minor: ArrayType<bigint>;
+}
+
+export interface TalliesTeamNews {
+  brand_id: number;
+  category: string;
+  day: Timestamp;
+  id: Generated<bigint>;
+  path: string;
+  payout_minor: bigint;
+  settled_bets: bigint;
+  stake_minor: bigint;
+  valid_minor: bigint;
+}
+
 export interface ToldMovements {
   at: Timestamp | null;
   bet_id: bigint | null;
@@ -3197,6 +3246,8 @@ export interface DB {
   account_days: AccountDays;
   accounts: Accounts;
   agent_applications: AgentApplications;
+  agent_money_closed: AgentMoneyClosed;
+  agent_money_days: AgentMoneyDays;
   agent_moves: AgentMoves;
   agent_risk_reviews: AgentRiskReviews;
   agent_tree: AgentTree;
@@ -3413,6 +3464,9 @@ export interface DB {
   tallies_by_member: TalliesByMember;
   tallies_by_quarter: TalliesByQuarter;
   tallies_by_settlement: TalliesBySettlement;
+  tallies_by_team: TalliesByTeam;
+  tallies_recent: TalliesRecent;
+  tallies_team_news: TalliesTeamNews;
   told_movements: ToldMovements;
   told_transactions: ToldTransactions;
   transactions: Transactions;
