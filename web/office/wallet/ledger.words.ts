@@ -290,6 +290,27 @@ export const words = inBoth({
     name: ['Revenue is what the bets come to', 'আয়ের হিসাব বাজির সঙ্গে মেলে'],
     why: ['Reports add up what was settled, to the last unit.', 'প্রতিবেদনে নিষ্পত্তি হওয়া প্রতিটি বাজি ঠিকঠাক যোগ হয়েছে।'],
   },
+  talliesByTeam: {
+    name: ['Sums of a team are what its members bet', 'দলের যোগফল আর সদস্যদের বাজি মেলে'],
+    why: [
+      'An agent’s figures of each day are what all who stood below them on that day staked, won and turned over.',
+      'এজেন্টের প্রতিদিনের হিসাব সেদিন তাঁর নিচে থাকা সবার বাজি, জেতা ও টার্নওভারের যোগফল।',
+    ],
+  },
+  talliesRecent: {
+    name: ['Recent sums of a member are their days', 'সদস্যের সাম্প্রতিক যোগফল আর দিনের হিসাব মেলে'],
+    why: [
+      'Who counts as active is decided by sums of the last days; they are what those days come to.',
+      'কে সক্রিয়, তা ঠিক হয় শেষ কয়েক দিনের যোগফলে; সেগুলো ওই দিনগুলোর হিসাবের সমান।',
+    ],
+  },
+  teamMoneyDays: {
+    name: ['Money of a team on a closed day is its members’', 'বন্ধ দিনে দলের টাকা সদস্যদের টাকার সমান'],
+    why: [
+      'Deposits, withdrawals and bonuses of a team are kept for each closed day; they are those of all who stood below on it.',
+      'দলের ডিপোজিট, উত্তোলন ও বোনাস প্রতিটি বন্ধ দিনের জন্য রাখা হয়; তা সেদিন নিচে থাকা সবার টাকার সমান।',
+    ],
+  },
   talliesActive: {
     name: ['Active members have settled bets', 'সক্রিয় সদস্যদের বাজি নিষ্পত্তি হয়েছে'],
     why: [
