@@ -116,10 +116,10 @@ export const words = inBoth({
   affiliates: {
     title: ['Affiliates', 'অ্যাফিলিয়েট'],
     body: [
-      `<p>An affiliate, or agent, brings players to a site. Members apply on the page <a href="/join">Join us</a>, and two people of [brand] decide. What an agent earns is in the contract they have signed; without a contract nothing is paid.</p>
+      `<p>An affiliate, or agent, brings players to a site. Where [brand] takes on agents, members apply on the page <a href="/join">Join us</a>, and two people of [brand] decide. What an agent earns is in the contract they have signed; without a contract nothing is paid.</p>
 <ul><li>Agents make links with a code of their own; anyone who registers with it becomes their downline.</li><li>Where the site allows it, an agent can send play money to a downline, and a downline can send it back. Each transfer is in both account records.</li><li>An agent never sees a downline’s password or payment accounts.</li></ul>
 <p>No one may pressure people, promise wins, approach anyone under [age], or open accounts in others’ names. Anyone who does loses their account.</p>`,
-      `<p>অ্যাফিলিয়েট বা এজেন্ট সাইটে খেলোয়াড় আনেন। সদস্যরা <a href="/join">আমাদের সঙ্গে যোগ দিন</a> পাতায় আবেদন করেন, সিদ্ধান্ত নেন [brand]-এর দুজন কর্মী। এজেন্ট কী পাবেন, তা তাঁর সই করা চুক্তিতে লেখা থাকে; চুক্তি ছাড়া কিছু দেওয়া হয় না।</p>
+      `<p>অ্যাফিলিয়েট বা এজেন্ট সাইটে খেলোয়াড় আনেন। এজেন্ট নেওয়া হলে সদস্যরা <a href="/join">আমাদের সঙ্গে যোগ দিন</a> পাতায় আবেদন করেন, সিদ্ধান্ত নেন [brand]-এর দুজন কর্মী। এজেন্ট কী পাবেন, তা তাঁর সই করা চুক্তিতে লেখা থাকে; চুক্তি ছাড়া কিছু দেওয়া হয় না।</p>
 <ul><li>এজেন্টরা নিজের কোডসহ লিংক তৈরি করেন; যিনি তা দিয়ে নিবন্ধন করেন, তিনি তাঁর ডাউনলাইন হন।</li><li>সাইটে অনুমতি থাকলে এজেন্ট ডাউনলাইনকে খেলার টাকা পাঠাতে পারেন, ডাউনলাইনও ফেরত পাঠাতে পারেন। প্রতিটি লেনদেন দুজনেরই হিসাবে লেখা থাকে।</li><li>ডাউনলাইনের পাসওয়ার্ড বা পেমেন্ট অ্যাকাউন্ট এজেন্ট কখনো দেখতে পান না।</li></ul>
 <p>যা কারও জন্যই করা যাবে না: কাউকে চাপ দেওয়া, জেতার আশ্বাস দেওয়া, [age] বছরের কম বয়সী কাউকে ডাকা, বা অন্যের নামে অ্যাকাউন্ট খোলা। এমন করলে অ্যাকাউন্ট বন্ধ হবে।</p>`,
     ],

@@ -33,10 +33,10 @@ export const words = inBoth({
     title: ['Join us', 'আমাদের সঙ্গে যোগ দিন'],
     body: [
       `<p>Know people who like to play? Do you write, draw or translate? Make games? There are three ways to be part of [brand].</p>
-<ul><li><strong>As a member:</strong> create an account, play with play money, and tell us what could be better.</li><li><strong>As an agent:</strong> bring in players and see what your team plays. Members apply below; what an agent is, you can read under <a href="/help#affiliates">Affiliates</a>.</li><li><strong>As a studio:</strong> connect your games through our open, documented API.</li></ul>
+<ul><li><strong>As a member:</strong> create an account, play with play money, and tell us what could be better.</li><li><strong>As an agent:</strong> bring in players and see what your team plays. Where agents are taken on, members find the form below; what an agent is, you can read under <a href="/help#affiliates">Affiliates</a>.</li><li><strong>As a studio:</strong> connect your games through our open, documented API.</li></ul>
 <p>For anything else, write to [contact] or to <a href="/service">customer service</a>, with two or three sentences about yourself.</p>`,
       `<p>খেলতে ভালোবাসেন এমন মানুষ চেনেন? লেখেন, আঁকেন বা অনুবাদ করেন? খেলা বানান? [brand]-এর সঙ্গে থাকার তিনটি পথ আছে।</p>
-<ul><li><strong>সদস্য হয়ে:</strong> অ্যাকাউন্ট খুলুন, খেলার টাকায় খেলুন, আর কী আরও ভালো হতে পারে তা জানান।</li><li><strong>এজেন্ট হয়ে:</strong> খেলোয়াড় আনুন, নিজের দলের খেলা দেখুন। সদস্যরা নিচে আবেদন করতে পারেন; এজেন্ট বলতে কী বোঝায়, তা আছে <a href="/help#affiliates">অ্যাফিলিয়েট</a> পাতায়।</li><li><strong>স্টুডিও হয়ে:</strong> আমাদের উন্মুক্ত API দিয়ে নিজের খেলা যুক্ত করুন।</li></ul>
+<ul><li><strong>সদস্য হয়ে:</strong> অ্যাকাউন্ট খুলুন, খেলার টাকায় খেলুন, আর কী আরও ভালো হতে পারে তা জানান।</li><li><strong>এজেন্ট হয়ে:</strong> খেলোয়াড় আনুন, নিজের দলের খেলা দেখুন। এজেন্ট নেওয়া হলে আবেদনের ফর্ম নিচেই থাকে; এজেন্ট বলতে কী বোঝায়, তা আছে <a href="/help#affiliates">অ্যাফিলিয়েট</a> পাতায়।</li><li><strong>স্টুডিও হয়ে:</strong> আমাদের উন্মুক্ত API দিয়ে নিজের খেলা যুক্ত করুন।</li></ul>
 <p>অন্য কিছু হলে নিজের সম্পর্কে দু-তিনটি বাক্যসহ লিখুন [contact] ঠিকানায়, অথবা <a href="/service">গ্রাহক সেবায়</a>।</p>`,
     ],
   },
