@@ -66,7 +66,7 @@ const players = rooms.flatMap((room, at) =>
 );
 const faults: string[] = [];
 let struckAtMs = -Infinity;
-let isOver = false;
+const over = new AbortController();
 let newsOfTables: ReadonlyMap<string, string> = new Map();
 let longestLateMs = 0;
 const watching = watch();
@@ -75,7 +75,7 @@ const kills = await strikeUntilPlayed();
 await Promise.all(players.map((player) => player.rest()));
 await Promise.all(players.map((player) => player.leave()));
 await allEnded();
-isOver = true;
+over.abort();
 await watching;
 faults.push(...(await brokenRules(ctx)));
 const judged = await judgeHands(ctx);
@@ -160,7 +160,7 @@ async function comes(moment: Moment): Promise<boolean> {
 
 /** Looks at the clocks of all tables while people play, lets the pauses between hands pass, and tells who waits of news. */
 async function watch(): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const sinceMs = monotonicMs() - struckAtMs;
     await whileAlive(async () => {
       newsOfTables = await newsOf(ctx);

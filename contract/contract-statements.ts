@@ -3,6 +3,7 @@ import { contractKinds, contractPeriods, contractProducts } from './agent-contra
 import { defineCall } from './call.ts';
 import { contractTier } from './contracts.ts';
 import { dayText, momentMs, nothing, page, paging, reasonText, rowId, text } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
 
 /** nothing: nothing to pay · waiting: staff look at it first · due: on its way · paid · refused. */
@@ -161,6 +162,17 @@ const officeStatement = z.extend(contractStatement, {
   reason: z.string(),
 });
 
+export type OfficeStatement = z.infer<typeof officeStatement>;
+
+const askedStatements = {
+  ...ofMember,
+  ...between,
+  ...ordered(['window']),
+  memberId: z.optional(rowId),
+  kind: z.optional(z.enum(contractKinds)),
+  state: z.optional(z.enum(statementStates)),
+};
+
 export const searchContractStatements = defineCall({
   name: 'searchContractStatements',
   about: 'contracts',
@@ -168,17 +180,20 @@ export const searchContractStatements = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'records.read',
-  input: z.strictObject({
-    ...paging,
-    memberId: z.optional(rowId),
-    kind: z.optional(z.enum(contractKinds)),
-    state: z.optional(z.enum(statementStates)),
-  }),
+  input: z.strictObject({ ...paging, ...askedStatements }),
   output: z.extend(page(officeStatement), {
     /** What all agents are still to be paid: on its way, and before staff. */
     owed: moneyText,
   }),
   summary: 'Statements of all contracts, the latest first, with what is owed to agents.',
+});
+
+export const exportContractStatements = defineListFile({
+  name: 'exportContractStatements',
+  path: '/office/api/agents/statements.csv',
+  permission: 'records.read',
+  input: z.strictObject(askedStatements),
+  summary: 'The same statements as a file.',
 });
 
 export const decideStatement = defineCall({

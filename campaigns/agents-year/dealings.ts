@@ -37,14 +37,14 @@ export class Dealings {
       for (const { fromDay, untilDay } of program.spans) {
         const [memberId, { tiers, ...of }] = [this.#year.members[top]!, program];
         if (day === fromDay) {
-          await this.#note(await this.#dealers.offer(atMs, { ...of, uplineId: null, memberId }, tiers));
+          this.#note(await this.#dealers.offer(atMs, { ...of, uplineId: null, memberId }, tiers));
           const own = await this.#find(memberId, program);
-          if (own?.state === 'offered') await this.#note(await this.#dealers.answer(atMs + 1_000, own, 'accept'));
+          if (own?.state === 'offered') this.#note(await this.#dealers.answer(atMs + 1_000, own, 'accept'));
         }
         const own = day === untilDay ? await this.#find(memberId, program) : undefined;
         if (own?.state === 'active') {
-          await this.#note(await this.#dealers.askEnd(atMs, own));
-          await this.#note(await this.#dealers.answer(atMs + 1_000, { ...own, state: 'end_asked' }, 'agree'));
+          this.#note(await this.#dealers.askEnd(atMs, own));
+          this.#note(await this.#dealers.answer(atMs + 1_000, { ...own, state: 'end_asked' }, 'agree'));
         }
       }
     }
@@ -106,7 +106,7 @@ export class Dealings {
         await this.#offerBelow(atMs, above, at);
         const own = await this.#find(this.#year.members[at]!, above);
         if (own?.state === 'offered' && !this.#chance.happens(10))
-          await this.#note(await this.#dealers.answer(atMs + 1_000, own, 'accept'));
+          this.#note(await this.#dealers.answer(atMs + 1_000, own, 'accept'));
       }
     }
   }
@@ -115,7 +115,7 @@ export class Dealings {
     const { kind, product, period, carry_windows: carryWindows, member_id: uplineId, tiers } = above;
     const memberId = this.#year.members[at]!;
     const of = { kind, product, period, carryWindows, uplineId, memberId };
-    await this.#note(await this.#dealers.offer(atMs, of, termsBelow(this.#chance, tiers ?? [])));
+    this.#note(await this.#dealers.offer(atMs, of, termsBelow(this.#chance, tiers ?? [])));
   }
 
   async #deed(atMs: number, contract: Living, living: readonly Living[]): Promise<void> {
@@ -146,7 +146,7 @@ export class Dealings {
       contract.upline_id === null
         ? otherTerms(this.#chance, contract.tiers ?? [])
         : termsBelow(this.#chance, above?.tiers ?? contract.tiers ?? []);
-    await this.#note(await this.#dealers.edit(atMs, contract, tiers));
+    this.#note(await this.#dealers.edit(atMs, contract, tiers));
   }
 
   /** Whether an agent has a contract of the kind for the same games, or for all of them beside it. */

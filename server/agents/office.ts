@@ -20,7 +20,11 @@ import {
   removeContractTemplate,
   saveContractTemplate,
 } from '../../contract/contract-templates.ts';
-import { decideStatement, searchContractStatements } from '../../contract/contract-statements.ts';
+import {
+  decideStatement,
+  exportContractStatements,
+  searchContractStatements,
+} from '../../contract/contract-statements.ts';
 import {
   endHouseContract,
   getOfficeContract,
@@ -66,6 +70,7 @@ export const agentsOffice: readonly Door[] = [
   door(simulateHouseContract, (ctx, input) => contracts.simulateHouse(ctx, input)),
   door(simulateChange, (ctx, input) => contracts.simulateChange(ctx, input)),
   door(searchContractStatements, (ctx, input) => contracts.officeStatements(ctx, input)),
+  door(exportContractStatements, (ctx, input, { address }) => contracts.exportStatements(ctx, input, address)),
   door(decideStatement, async (ctx, input, { address }) => {
     await contracts.decide(ctx, input, address);
     return {};

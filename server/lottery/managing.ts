@@ -8,7 +8,7 @@ import type {
 import type { saveLotteryHoliday } from '../../contract/lottery-holidays.ts';
 import * as audit from '../audit/service.ts';
 import * as lobby from '../lobby/service.ts';
-import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
 import { transact } from '../platform/database/transaction.ts';

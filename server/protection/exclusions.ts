@@ -10,7 +10,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { recordFact } from '../platform/jobs/facts.ts';
-import { assert, fail, failField, known } from '../platform/process/fail.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { makerOf } from './limits.ts';
 import * as history from './store-history.ts';

@@ -8,14 +8,8 @@ export { carryOut, endHouse, officeStory, propose, search } from './house.ts';
 export { count, countPayers } from './counting.ts';
 export { list, story } from './looking.ts';
 export { decide } from './paying.ts';
-export {
-  findStatement,
-  income,
-  list as statements,
-  owedToAgents,
-  one as statement,
-  search as officeStatements,
-} from './statements.ts';
+export { findStatement, income, list as statements, owedToAgents, one as statement } from './statements.ts';
+export { exportStatements, search as officeStatements } from './searching-statements.ts';
 export { READER } from './settling.ts';
 export { purse } from './purse.ts';
 export { simulateChange } from './simulating-change.ts';

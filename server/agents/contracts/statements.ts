@@ -5,7 +5,6 @@ import type {
   getAgentIncome as incomeCall,
   getContractStatement as getCall,
   listContractStatements as listCall,
-  searchContractStatements as searchCall,
 } from '../../../contract/contract-statements.ts';
 import * as members from '../../members/service.ts';
 import { pageOf } from '../../platform/http/paging.ts';
@@ -28,9 +27,11 @@ export async function list(ctx: Ctx, request: CallParsed<typeof listCall>): Prom
   const agent = await agentOf(ctx);
   checkDays(request);
   const asked = { ...request, memberId: agent.id, timeZone: ctx.brand.settings.timeZone };
-  const { rows, totalCount, amountMinor } = await store.page(ctx.db, ctx.brand.id, asked);
+  const window = { order: store.LATEST, limit: request.pageSize, offset: (request.pageNo - 1) * request.pageSize };
+  const rows = await store.statements(ctx.db, ctx.brand.id, asked, window);
+  const { count, amountMinor } = await store.totals(ctx.db, ctx.brand.id, asked);
   return {
-    ...pageOf(await present(ctx, rows), totalCount, request.pageSize),
+    ...pageOf(await present(ctx, rows), count, request.pageSize),
     total: wallet.writeAmount(ctx, amountMinor),
   };
 }
@@ -118,23 +119,8 @@ export async function findStatement(ctx: Ctx, id: bigint) {
   };
 }
 
-/** Statements of all agents. */
-export async function search(ctx: Ctx, request: CallParsed<typeof searchCall>): Promise<CallOutput<typeof searchCall>> {
-  const { memberId, kind, state, pageNo, pageSize } = request;
-  const asked = { memberId: memberId === undefined ? undefined : BigInt(memberId), kind, state, pageNo, pageSize };
-  const { rows, totalCount } = await store.page(ctx.db, ctx.brand.id, asked);
-  const names = await members.accountsOf(ctx, [...new Set(rows.map(({ member_id }) => member_id))]);
-  const presented = await present(ctx, rows);
-  const list = presented.map((statement, at) => {
-    const { member_id, decided_by, reason } = rows[at] ?? fail('internal_error');
-    const member = { id: String(member_id), account: names.get(member_id) ?? String(member_id) };
-    return { ...statement, member, decidedBy: decided_by, reason };
-  });
-  const owed = wallet.writeAmount(ctx, await owedToAgents(ctx));
-  return { ...pageOf(list, totalCount, pageSize), owed };
-}
-
-async function present(ctx: Ctx, rows: readonly store.StatementRow[]): Promise<ContractStatement[]> {
+/** Statements as agents read them. */
+export async function present(ctx: Ctx, rows: readonly store.StatementRow[]): Promise<ContractStatement[]> {
   const text = (minor: bigint) => wallet.writeAmount(ctx, minor);
   const texts = await versions.of(ctx.db, ctx.brand.id, [...new Set(rows.map(({ contract_id }) => contract_id))]);
   return rows.map((row) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../../platform/database/database.ts';
+import { inWindow, type Order, type Window } from '../../platform/database/database-keyset.ts';
 import type { Subject } from './store.ts';
 import type { CorrectionRow } from './store-statements.ts';
 
@@ -83,38 +84,53 @@ export interface StatementFilter extends Partial<Days> {
   memberId?: bigint | undefined;
   kind?: Subject['kind'] | undefined;
   state?: State | undefined;
-  pageNo: number;
-  pageSize: number;
+  /** When its window begins. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-/** Statements of a brand, those of the latest windows first. */
-export async function page(
+/** Those of the latest windows first. */
+export const LATEST: Order = { column: 'from_at', isDown: true };
+
+/** Statements of a brand, by their windows. */
+export async function statements(
   db: Db,
   brandId: number,
   filter: StatementFilter,
-): Promise<{ rows: StatementRow[]; totalCount: number; amountMinor: bigint }> {
-  let query = db.selectFrom('contract_statements').where('brand_id', '=', brandId);
-  if (filter.memberId !== undefined) query = query.where('member_id', '=', filter.memberId);
-  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-  if (filter.fromDay !== undefined)
-    query = query.where(sql<boolean>`from_at >= ${filter.fromDay}::timestamp AT TIME ZONE ${filter.timeZone}`);
-  if (filter.untilDay !== undefined)
-    query = query.where(sql<boolean>`from_at < ${filter.untilDay}::timestamp AT TIME ZONE ${filter.timeZone}`);
-  const rows = await query
-    .select(columns)
-    .orderBy('from_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-    .execute();
-  const { count, minor } = await query
+  window: Window,
+): Promise<StatementRow[]> {
+  const rows = await inWindow(among(db, brandId, filter).select(columns), window).execute();
+  return rows as StatementRow[];
+}
+
+/** How many there are, and what they pay in all. */
+export async function totals(
+  db: Db,
+  brandId: number,
+  filter: StatementFilter,
+): Promise<{ count: number; amountMinor: bigint }> {
+  const { count, minor } = await among(db, brandId, filter)
     .select((eb) => [
       eb.fn.countAll<bigint>().as('count'),
       sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'),
     ])
     .executeTakeFirstOrThrow();
-  return { rows: rows as StatementRow[], totalCount: Number(count), amountMinor: minor };
+  return { count: Number(count), amountMinor: minor };
+}
+
+function among(db: Db, brandId: number, filter: StatementFilter) {
+  const { memberId, kind, state, fromMs, untilMs, fromDay, untilDay, timeZone } = filter;
+  let query = db.selectFrom('contract_statements').where('brand_id', '=', brandId);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (fromMs !== undefined) query = query.where('from_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('from_at', '<', dateOf(untilMs));
+  if (fromDay !== undefined)
+    query = query.where(sql<boolean>`from_at >= ${fromDay}::timestamp AT TIME ZONE ${timeZone}`);
+  if (untilDay !== undefined)
+    query = query.where(sql<boolean>`from_at < ${untilDay}::timestamp AT TIME ZONE ${timeZone}`);
+  return query;
 }
 
 export async function find(db: Db, brandId: number, id: bigint): Promise<StatementRow | undefined> {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listContractStatements } from '../../../contract/contract-statements.ts';
+import type { CallInput } from '../../../contract/call.ts';
+import {
+  exportContractStatements,
+  listContractStatements,
+  searchContractStatements,
+} from '../../../contract/contract-statements.ts';
 import { checkLedger } from '../../ledger/ledger.ts';
 import * as members from '../../members/service.ts';
 import { brokenOf } from '../../platform/database/database-invariants.ts';
@@ -8,6 +13,7 @@ import { placeAll, resettle, settle } from '../../bets/test-bets.ts';
 import { nowMs } from '../../platform/process/clock.ts';
 import * as rewards from '../../rewards/service.ts';
 import { fund } from '../../testing/money.ts';
+import { staffOn } from '../../testing/people.ts';
 import { reading } from '../../testing/readers.ts';
 import { everySwitch, startTestSite, type TestSite } from '../../testing/site.ts';
 import { countPlay } from '../jobs.ts';
@@ -81,6 +87,26 @@ test('of bets on one outcome that end in two windows, a later settlement holds u
   await settledAt(site, firstMs + 16 * MINUTE_MS);
   expect(await commissionsOf(site, top)).toBe(40n + 20n);
 });
+
+test('statements of one agent are found by their windows, in the order asked for, and leave as a file', async () => {
+  const token = await staffOn(site, 'auditor');
+  const [{ list: all }, top] = await Promise.all([found(token, {}), found(token, { kind: 'realtime' })]);
+  expect(all.length).toBeGreaterThan(top.list.length);
+  const { id: member } = top.list[0]!.member;
+  const own = (await found(token, { member })).list;
+  expect(own.every((one) => one.member.id === member)).toBe(true);
+  expect((await found(token, { member, sort: 'window' })).list).toEqual(own.toReversed());
+  const { fromMs } = own[0]!;
+  expect((await found(token, { member, fromMs, untilMs: fromMs + 1 })).list).toEqual(own.slice(0, 1));
+  const file = await fetch(`${site.url}${exportContractStatements.path}?member=${member}`, {
+    headers: { authorization: token },
+  });
+  expect(await file.text()).toMatch(new RegExp(`\\n${own[0]!.id},${member},[^]*\\n# rows,${own.length}\\n`));
+});
+
+async function found(token: string, asked: CallInput<typeof searchContractStatements>) {
+  return (await site.call(searchContractStatements, { pageSize: 100, ...asked }, { token })).body.value;
+}
 
 async function given({ memberId }: Person, amountMinor: bigint, atMs: number): Promise<void> {
   const ctx = { ...(await site.ctx()), nowMs: atMs };

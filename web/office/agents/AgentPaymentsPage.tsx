@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import { contractKinds } from '../../../contract/agent-contracts.ts';
-import type { CallOutput } from '../../../contract/call.ts';
-import { decideStatement, searchContractStatements, statementStates } from '../../../contract/contract-statements.ts';
+import {
+  decideStatement,
+  exportContractStatements,
+  type OfficeStatement as Row,
+  searchContractStatements,
+  statementStates,
+} from '../../../contract/contract-statements.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
 import { useDeed } from '../../kit/deeds.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfAgent } from '../paths.tsx';
 import type { words } from './contract.words.ts';
-
-type Row = CallOutput<typeof searchContractStatements>['list'][number];
 
 const tones: Record<Row['state'], Tone> = {
   nothing: 'plain',
@@ -31,6 +38,7 @@ const tones: Record<Row['state'], Tone> = {
 /** What agents were and are to be paid, window by window. */
 export function AgentPaymentsPage() {
   const t = useWords<typeof words>('officeContracts');
+  const desk = useWords<typeof deskWords>('desk');
   const manner = useManner();
   const [asked, setAsked] = useState<{ row: Row; pays: boolean } | null>(null);
   const list = usePagedList(searchContractStatements, {
@@ -47,8 +55,17 @@ export function AgentPaymentsPage() {
         nameOf: (value) => t(`statementStates.${value}`),
         all: t('allStates'),
       }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('window') },
     },
-    input: ({ kind, state }) => ({ kind, state }),
+    input: ({ kind, state, member, days }) => ({
+      kind,
+      state,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), manner.timeZone), manner.timeZone),
+    }),
+    orders: ['window'],
+    file: exportContractStatements,
   });
   const owed = list.answer?.owed ?? '0';
   return (

@@ -59,6 +59,13 @@ interface Deeds {
 function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): ListColumn<OfferRow>[] {
   const { onTurn, onEdit, onFilter } = deeds;
   const count = (n: number) => numberText(n, manner.locale);
+  const counted = (key: 'active' | 'converted', head: string): ListColumn<OfferRow> => ({
+    key,
+    head,
+    sortBy: (offer) => offer[key],
+    end: true,
+    cell: (offer) => count(offer[key]),
+  });
   return [
     {
       key: 'offer',
@@ -84,20 +91,8 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): ListCo
         </Button>
       ),
     },
-    {
-      key: 'active',
-      head: t('inPlay'),
-      sortBy: ({ active }) => active,
-      end: true,
-      cell: ({ active }) => count(active),
-    },
-    {
-      key: 'converted',
-      head: t('converted'),
-      sortBy: ({ converted }) => converted,
-      end: true,
-      cell: ({ converted }) => count(converted),
-    },
+    counted('active', t('inPlay')),
+    counted('converted', t('converted')),
     {
       key: 'sum',
       head: t('convertedSum'),
@@ -108,18 +103,7 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): ListCo
     {
       key: 'open',
       head: t('open'),
-      cell: (offer) => (
-        <label className="k-switch inline-flex py-0!">
-          <span className="sr-only">{t('openOf', { offer: offer.terms.title[manner.language] })}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={offer.enabled}
-            disabled={!onTurn}
-            onChange={({ target }) => onTurn?.(offer, target.checked)}
-          />
-        </label>
-      ),
+      cell: (offer) => <Opened offer={offer} onTurn={onTurn} />,
     },
     ...(onEdit
       ? [
@@ -141,6 +125,23 @@ function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): ListCo
         ]
       : []),
   ];
+}
+
+function Opened({ offer, onTurn }: { offer: OfferRow; onTurn: Deeds['onTurn'] }) {
+  const t = useWords<typeof words>('bonuses');
+  const { language } = useManner();
+  return (
+    <label className="k-switch inline-flex py-0!">
+      <span className="sr-only">{t('openOf', { offer: offer.terms.title[language] })}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={offer.enabled}
+        disabled={!onTurn}
+        onChange={({ target }) => onTurn?.(offer, target.checked)}
+      />
+    </label>
+  );
 }
 
 function awardText(t: Words<typeof words>, manner: Manner, { terms: { award } }: OfferRow): string {

@@ -62,13 +62,7 @@ function columnsOf(
       end: true,
       cell: ({ amount }) => (Number(amount) === 0 ? t('none') : <Money value={amount} bare />),
     },
-    {
-      key: 'worth',
-      head: t('worth'),
-      sortBy: ({ worth }) => Number(worth),
-      end: true,
-      cell: ({ worth }) => <Money value={worth} bare />,
-    },
+    { key: 'worth', head: t('worth'), sortBy: worthOf, end: true, cell: ({ worth }) => <Money value={worth} bare /> },
     {
       key: 'stock',
       head: t('stock'),
@@ -104,6 +98,10 @@ function columnsOf(
       cell: (gift) => (onEdit ? <EditButton gift={gift} onEdit={onEdit} /> : t('none')),
     },
   ];
+}
+
+function worthOf({ worth }: OfficeGift): number {
+  return Number(worth);
 }
 
 function Name({ gift: { name, kind, pictureUrl } }: { gift: OfficeGift }) {

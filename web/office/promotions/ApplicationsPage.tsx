@@ -34,24 +34,10 @@ import type { words as promotionWords } from './words.ts';
 export function ApplicationsPage() {
   const t = useWords<typeof words>('applications');
   const states = useWords<typeof promotionWords>('promotions');
-  const desk = useWords<typeof deskWords>('desk');
-  const { language, timeZone } = useManner();
+  const { language } = useManner();
   const may = useMay('bonuses.write');
   const [bulk, setBulk] = useState<Bulk | null>(null);
-  const list = usePagedList(searchApplications, {
-    filters: {
-      waiting: oneOf({ label: t('which'), values: ['1'], nameOf: () => t('waiting'), all: t('all'), first: '1' }),
-      member: { as: 'typed', label: desk('byMember') },
-      days: { as: 'days', label: t('sent') },
-    },
-    input: ({ waiting, member, days }) => ({
-      waiting,
-      member: member || undefined,
-      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
-    }),
-    orders: ['sent'],
-    file: exportApplications,
-  });
+  const list = useApplications();
   const [takenId, setTakenId] = useState<string | null>(null);
   const decide = (decision: ApplicationDecision, rows: readonly Application[]) => setBulk({ decision, rows });
   const deedsOf = (application: Application) =>
@@ -102,6 +88,26 @@ export function ApplicationsPage() {
       {bulk && <DecideDialog bulk={bulk} onClose={() => setBulk(null)} />}
     </ListPage>
   );
+}
+
+function useApplications() {
+  const t = useWords<typeof words>('applications');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
+  return usePagedList(searchApplications, {
+    filters: {
+      waiting: oneOf({ label: t('which'), values: ['1'], nameOf: () => t('waiting'), all: t('all'), first: '1' }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('sent') },
+    },
+    input: ({ waiting, member, days }) => ({
+      waiting,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['sent'],
+    file: exportApplications,
+  });
 }
 
 interface TakenProps {

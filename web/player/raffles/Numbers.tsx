@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getRaffleRecord, type MemberRaffle, type RaffleRecord } from '../../../contract/raffles.ts';
+import { getRaffleRecord, type MemberRaffle } from '../../../contract/raffles.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getSpinRecord, listSpins, type MemberSpin, type SpinRecord } from '../../../contract/wheels.ts';
+import { getSpinRecord, listSpins, type MemberSpin } from '../../../contract/wheels.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { awardValues } from '../../kit/award-values.ts';

@@ -11,7 +11,7 @@ export async function besideScreen(designs: LoadDesigns, language: Language): Pr
     spokenIn(language, () => import('./words.ts')),
   ]);
   return {
-    title: String(beside.title),
+    title: beside.title,
     words: { frame: tables, tables, beside },
     draw: () => <BesideFrame designs={designs} />,
   };

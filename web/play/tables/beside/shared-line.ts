@@ -50,8 +50,6 @@ export function createSharedLine(openSocket: OpenSocket) {
   };
 }
 
-export type SharedLine = ReturnType<typeof createSharedLine>;
-
 /** What the page around said is read like anything from outside. @param most as many as it may name */
 export function tablesIn(said: unknown, most: number): OpenTable[] | null {
   if (!Array.isArray(said) || said.length > most) return null;
