@@ -59,6 +59,7 @@ describe('the channels of a method', () => {
         site.call(createDeposit, { amount: '500', method: 'send_bell' }, { token: member.token, key: newKey() }),
       ),
     );
+    expect(opened.map(({ body }) => body.errorCode)).toEqual(members.map(() => null));
     const used = opened.map(({ body }) => body.value.deposit.payTo!.number.slice(-1));
     expect(used.filter((number) => number === '1')).toHaveLength(4);
     expect(used.filter((number) => number === '2')).toHaveLength(4);
