@@ -116,9 +116,16 @@ async function claimAll(site: Site, tokens: readonly string[], grants: number) {
     const ids = await grantTo(ctx, memberId, Math.ceil(grants / CLAIMERS));
     claims.push(ids.map((rewardId) => ({ rewardId, token: tokens[at]! })));
   }
+  // A site that has just been started, and has just given ten thousand, is none that people come to.
+  const port = site.portOf(0);
+  await loadOpenly(
+    claims.map((own) => claimText(own.pop()!, port)),
+    { port, perSecond: COMING_PER_SECOND },
+  );
+  await site.settleDown();
+  await untilRead(site.databaseUrl);
   // One of each member in turn: nobody comes twice in a second.
   const coming = Array.from({ length: Math.min(COMING, grants >> 1) }, (_, at) => claims[at % CLAIMERS]!.pop()!);
-  const port = site.portOf(0);
   const came = await loadOpenly(
     coming.map((claim) => claimText(claim, port)),
     { port, perSecond: COMING_PER_SECOND },
