@@ -16,8 +16,10 @@ export function ManyTables() {
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
   const { data } = useRoomsNow();
-  const tables = data?.rooms.filter(({ game }) => isTableRoom(game) && !game.maintenance) ?? [];
-  if (session.token === null || isTrial(session) || tables.length < 2) return null;
+  if (session.token === null || isTrial(session)) return null;
+  // Until the rooms have come it keeps its place: most brands have several.
+  const tables = data?.rooms.filter(({ game }) => isTableRoom(game) && !game.maintenance);
+  if (tables !== undefined && tables.length < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="second" icon={<Grid2x2Plus aria-hidden />} onClick={() => setChoosing(true)}>
