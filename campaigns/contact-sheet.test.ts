@@ -26,6 +26,8 @@ const withoutOccasion = [
   'lobby/ShareRound',
   // The demo's brand does not ask for it.
   'protection/AgeNote',
+  // The demo's brand asks for the quiet check.
+  'sessions/PuzzleDialog',
   // A slip would have to be shared before.
   'sports/OwnSlips',
 ];

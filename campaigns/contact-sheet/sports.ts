@@ -73,15 +73,14 @@ async function editBet(view: View): Promise<void> {
   await page.getByRole('button', { name: say.sports('edit.confirm'), exact: true }).waitFor();
 }
 
-/** What is found by a piece of a name that leagues and teams have. */
+/** What is found by a piece of a name that some of them have. */
 async function searchForTeams({ page, say }: View): Promise<void> {
   await page.getByRole('searchbox', { name: say.leagues('search') }).fill('ar');
   await page.getByRole('heading', { name: say.leagues('teams'), exact: true }).waitFor();
 }
 
-async function openFound(view: View, kind: 'league' | 'team'): Promise<void> {
-  await searchForTeams(view);
-  const { page, say } = view;
+async function openFound({ page, say }: View, kind: 'league' | 'team'): Promise<void> {
+  await page.getByRole('searchbox', { name: say.leagues('search') }).fill(kind === 'league' ? 'league' : 'ar');
   const title = page.getByRole('heading', { name: say.leagues(kind === 'league' ? 'leagues' : 'teams'), exact: true });
   await page.locator('section').filter({ has: title }).getByRole('link').first().click();
   await page.getByRole('heading', { name: say.leagues('results'), exact: true }).waitFor();

@@ -101,17 +101,6 @@ function held({ stranger, newcomer, password }: Arranged): Shot[] {
       },
     },
     {
-      name: 'puzzle before the login',
-      who: visitor,
-      at: '/index',
-      arrange: ({ change }) => change('demo', ({ switches }) => ({ switches: { ...switches, GEETEST3: true } })),
-      modal: {
-        draws: ['sessions/PuzzleDialog'],
-        press: (view) => [login(view)],
-        turn: (view) => enter(view, stranger, password, view.say.sessions('puzzleTitle')),
-      },
-    },
-    {
       name: 'password that must be changed',
       who: visitor,
       at: '/index',
