@@ -50,7 +50,10 @@ async function enterNumbers(ctx: Ctx): Promise<void> {
   for (const { gameCode, family, source } of await lottery.lotteries(ctx)) {
     if (source !== 'office') continue;
     const past = await store.pastDraws(ctx.db, ctx.brand.id, gameCode, MOST_DAYS);
-    const [newest, ...others] = past.filter(({ state }) => state === 'closed');
+    // Between its close and its moment a draw has no numbers yet.
+    const [newest, ...others] = past.filter(
+      ({ state, draws_at: drawsAt }) => state === 'closed' && drawsAt.getTime() <= ctx.nowMs,
+    );
     for (const { id } of others) await lottery.importResult(ctx, id, familyOf(family).draw(random));
     if (newest && gameCode !== LEFT_TO_PEOPLE) await byTwo(ctx, newest.id, familyOf(family).draw(random));
   }
