@@ -32,15 +32,31 @@ export function simulate(plan: Plan, rounds: number, seed: bigint, stream: numbe
   return paid;
 }
 
+const MOST_REMEMBERED = 1_000;
+
 /** Deals so many rounds of a table, with a stake on every position of each. @returns what each position paid, in their order */
 export function deal(table: TableGame, rounds: number, seed: bigint, stream: number): Paid[] {
   const random = quickRandom(new Chance(seed, stream));
-  const positions = table.facts.positions.map(({ id }) => ({ id, paid: { ...nothing, rounds } }));
-  for (let at = 0; at < rounds; at += 1) {
-    const outcome = table.draw(random);
-    for (const { id, paid } of positions) pay(paid, table.returnHundredths(id, outcome) / 100);
-  }
-  return positions.map(({ paid }) => paid);
+  const ids = table.facts.positions.map(({ id }) => id);
+  const paid = ids.map(() => ({ ...nothing, rounds }));
+  const stakesOf = remembering((outcome: unknown) =>
+    ids.map((id) => table.returnHundredths(id, outcome as never) / 100),
+  );
+  for (let at = 0; at < rounds; at += 1)
+    for (const [place, stakes] of stakesOf(table.draw(random)).entries()) pay(paid[place]!, stakes);
+  return paid;
+}
+
+/** What three dice come to is asked once for each way they fall. Of what seldom comes twice nothing is remembered. */
+function remembering(count: (outcome: unknown) => readonly number[]): (outcome: unknown) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (outcome) => {
+    if (known.size >= MOST_REMEMBERED) return count(outcome);
+    const text = JSON.stringify(outcome);
+    const stakes = known.get(text) ?? count(outcome);
+    known.set(text, stakes);
+    return stakes;
+  };
 }
 
 function pay(paid: Paid, stakes: number): void {

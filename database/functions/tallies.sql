@@ -1,4 +1,4 @@
--- Edition 14 (66af10e3c029)
+-- Edition 16 (ecf42c83cbbd)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
 CREATE OR REPLACE FUNCTION tallies_parts(p_news tallies_news) RETURNS TABLE (
@@ -24,14 +24,16 @@ CREATE OR REPLACE FUNCTION tallies_news_of(p_kind text, p_body jsonb, p_told_at_
     p_body ->> 'currency', p_told_at_ms)::tallies_news;
 $$;
 
--- The news that is not added up yet, in its parts: with what is, it is what the bets come to at the moment of the statement.
-CREATE OR REPLACE FUNCTION tallies_unread() RETURNS TABLE (
+-- The news that is not added up yet, in its parts: with what is, it is what the bets come to at the moment of the statement. Of these
+-- members and, where there are few of them, of some others (NULL: of all).
+CREATE OR REPLACE FUNCTION tallies_unread(p_members bigint[] DEFAULT NULL) RETURNS TABLE (
   brand_id integer, member_id bigint, provider text, category text, game_code text, placed_at timestamptz, open_bets bigint,
   open_stake_minor bigint, back_bets bigint, settled_bets bigint, stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
 LANGUAGE sql STABLE AS $$
   SELECT f.brand_id, p.member_id, p.provider, p.category, p.game_code, p.placed_at, p.open_bets, p.open_stake_minor, p.back_bets, p.settled_bets,
          p.stake_minor, p.stake_bonus_minor, p.payout_minor, p.valid_minor
-    FROM platform_unread_facts('tallies') f CROSS JOIN LATERAL tallies_parts(tallies_news_of(f.kind, f.body, bets_ms(f.at))) p
+    FROM platform_unread_facts('tallies', CASE WHEN cardinality(p_members) <= 8 THEN p_members END) f
+   CROSS JOIN LATERAL tallies_parts(tallies_news_of(f.kind, f.body, bets_ms(f.at))) p
    WHERE f.kind IN ('betOpened', 'betSettled', 'betTakenBack');
 $$;
 
@@ -42,20 +44,24 @@ DECLARE
 BEGIN
   INSERT INTO tallies_brands (brand_id, time_zone) VALUES (p_brand, p_zone) ON CONFLICT (brand_id) DO NOTHING;
   SELECT b.time_zone INTO STRICT v_zone FROM tallies_brands b WHERE b.brand_id = p_brand;
+  -- Alike in a quarter of an hour they are one: every day, in every zone, begins with one.
   WITH parts AS MATERIALIZED (
-    SELECT p.*, coalesce(m.upline_id, 0) AS agent_id
+    SELECT p.member_id, p.provider, p.category, p.game_code, coalesce(m.upline_id, 0) AS agent_id, date_bin('15 minutes', p.placed_at, 'epoch') AS quarter_at,
+           sum(p.open_bets) AS open_bets, sum(p.open_stake_minor) AS open_stake_minor, sum(p.back_bets) AS back_bets, sum(p.settled_bets) AS settled_bets,
+           sum(p.stake_minor) AS stake_minor, sum(p.stake_bonus_minor) AS stake_bonus_minor, sum(p.payout_minor) AS payout_minor, sum(p.valid_minor) AS valid_minor
       FROM unnest(p_news) AS n(kind, member_id, provider, category, game_code, placed_at_ms, stake_minor, stake_bonus_minor, payout_minor, valid_minor,
              settlement, opened, bet_id, currency, told_at_ms)
      CROSS JOIN LATERAL tallies_parts(n) p
       -- All at once: members_agent_at would be called once for each.
       LEFT JOIN members_uplines(ARRAY(SELECT DISTINCT o.member_id FROM unnest(p_news) o)) m
-             ON m.member_id = p.member_id AND m.from_at <= p.placed_at AND p.placed_at < m.until_at),
+             ON m.member_id = p.member_id AND m.from_at <= p.placed_at AND p.placed_at < m.until_at
+     GROUP BY 1, 2, 3, 4, 5, 6),
   by_member AS (
     INSERT INTO tallies_by_member AS t (brand_id, member_id, day, category, game_code, open_bets, open_stake_minor, back_bets, settled_bets,
                                         stake_minor, stake_bonus_minor, payout_minor, valid_minor)
     SELECT p_brand, p.member_id, d.day, p.category, p.game_code, sum(p.open_bets), sum(p.open_stake_minor), sum(p.back_bets), sum(p.settled_bets),
            sum(p.stake_minor), sum(p.stake_bonus_minor), sum(p.payout_minor), sum(p.valid_minor)
-      FROM parts p CROSS JOIN LATERAL (VALUES ((p.placed_at AT TIME ZONE v_zone)::date), ('-infinity'::date)) AS d (day)
+      FROM parts p CROSS JOIN LATERAL (VALUES ((p.quarter_at AT TIME ZONE v_zone)::date), ('-infinity'::date)) AS d (day)
      GROUP BY p.member_id, d.day, p.category, p.game_code
     ON CONFLICT (brand_id, member_id, day, category, game_code) DO UPDATE
        SET open_bets = t.open_bets + excluded.open_bets, open_stake_minor = t.open_stake_minor + excluded.open_stake_minor,
@@ -64,7 +70,7 @@ BEGIN
            payout_minor = t.payout_minor + excluded.payout_minor, valid_minor = t.valid_minor + excluded.valid_minor)
   INSERT INTO tallies_by_quarter AS t (brand_id, quarter_at, provider, category, game_code, agent_id, open_bets, open_stake_minor, back_bets,
                                        settled_bets, stake_minor, stake_bonus_minor, payout_minor, valid_minor)
-  SELECT p_brand, date_bin('15 minutes', p.placed_at, 'epoch'), k.provider, k.category, k.game_code, k.agent_id, sum(p.open_bets), sum(p.open_stake_minor),
+  SELECT p_brand, p.quarter_at, k.provider, k.category, k.game_code, k.agent_id, sum(p.open_bets), sum(p.open_stake_minor),
          sum(p.back_bets), sum(p.settled_bets), sum(p.stake_minor), sum(p.stake_bonus_minor), sum(p.payout_minor), sum(p.valid_minor)
     FROM parts p
    CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code, p.agent_id), ('', '', '', 0::bigint))
@@ -310,7 +316,14 @@ $$;
 -- Adds what news of a brand says of settlements up.
 CREATE OR REPLACE FUNCTION tallies_add_settlements(p_brand integer, p_zone text, p_news tallies_news[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  v_settlements bets_settlement[] := ARRAY(SELECT s FROM unnest(p_news) n CROSS JOIN LATERAL tallies_settlement_of(p_brand, n) s);
+  -- Alike in a quarter of an hour they are one, as in tallies_add; whoever stood above a member in it, did so until its end.
+  v_settlements bets_settlement[] := ARRAY(
+    SELECT ROW(p_brand, s.member_id, s.currency, s.provider, s.category, s.game_code, max(s.placed_at), max(s.at), sum(s.settled_bets), sum(s.stake_minor),
+               sum(s.stake_bonus_minor), sum(s.payout_minor), sum(s.payout_bonus_minor), sum(s.open_change_minor), sum(s.open_bonus_change_minor))::bets_settlement
+      FROM unnest(p_news) n CROSS JOIN LATERAL tallies_settlement_of(p_brand, n) s
+     -- Who staked nothing was not active by it.
+     GROUP BY s.member_id, s.currency, s.provider, s.category, s.game_code, date_bin('15 minutes', s.placed_at, 'epoch'), date_bin('15 minutes', s.at, 'epoch'),
+              s.stake_minor <> 0);
 BEGIN
   INSERT INTO tallies_by_settlement AS t SELECT * FROM tallies_settlements_by_span(ARRAY[p_brand], ARRAY[p_zone], v_settlements)
   ON CONFLICT (brand_id, span, from_at, currency, provider, category, game_code, agent_id) DO UPDATE
@@ -452,7 +465,7 @@ BEGIN
      AND (p_category IS NULL OR t.category = p_category) AND (p_game IS NULL OR t.game_code = p_game);
   RETURN QUERY SELECT u.member_id, d.day, u.category, u.game_code, u.open_bets, u.open_stake_minor, u.back_bets, u.settled_bets, u.stake_minor, u.stake_bonus_minor,
          u.payout_minor, u.valid_minor
-    FROM tallies_unread() u CROSS JOIN LATERAL (SELECT (u.placed_at AT TIME ZONE v_zone)::date AS day) d
+    FROM tallies_unread(p_members) u CROSS JOIN LATERAL (SELECT (u.placed_at AT TIME ZONE v_zone)::date AS day) d
    WHERE u.brand_id = p_brand AND u.member_id = ANY (p_members) AND d.day >= v_from_day AND d.day < v_until_day
      AND (p_category IS NULL OR u.category = p_category) AND (p_game IS NULL OR u.game_code = p_game);
   -- Two hours more on both sides and then by the day itself: where a clock is moved at midnight, days overlap.

@@ -106,6 +106,22 @@ export async function playedByAll(
   return new Map(rows.map((row) => [row.member_id, { inAllMinor: row.in_all_minor, windowMinor: row.window_minor }]));
 }
 
+/** The same of each of these members. */
+export async function playedBy(
+  ctx: Ctx,
+  memberIds: readonly bigint[],
+  window: Required<store.Window>,
+): Promise<Map<bigint, { inAllMinor: bigint; windowMinor: bigint }>> {
+  const whose = { brandId: ctx.brand.id, memberIds, timeZone: ctx.brand.settings.timeZone };
+  const rows = memberIds.length === 0 ? [] : await store.playedBy(ctx.db, whose, window);
+  return new Map(
+    rows.map((row, at) => [
+      known(memberIds[at], 'each row is of a member that was asked for'),
+      { inAllMinor: row.in_all_minor, windowMinor: row.window_minor },
+    ]),
+  );
+}
+
 /** What every member played in a window of whole days, in games of these kinds, or of all where none is named; as of the last adding up. */
 export async function playedInKinds(
   ctx: Ctx,

@@ -92,6 +92,25 @@ export async function playedByAll(
   return rows;
 }
 
+/** The same of each of these members, in their order. */
+export async function playedBy(
+  db: Db,
+  { brandId, memberIds, timeZone }: Omit<Whose, 'memberId'> & { memberIds: readonly bigint[] },
+  window: Required<Window>,
+): Promise<{ in_all_minor: bigint; window_minor: bigint }[]> {
+  const { rows } = await sql<{ in_all_minor: bigint; window_minor: bigint }>`
+    SELECT a.minor AS in_all_minor, w.minor AS window_minor
+      FROM unnest(${bigintsOf(memberIds)}::bigint[]) WITH ORDINALITY AS m(id, place)
+     CROSS JOIN LATERAL (SELECT coalesce(sum(t.valid_minor), 0)::bigint AS minor FROM tallies_by_member t
+             WHERE t.brand_id = ${brandId} AND t.member_id = m.id AND t.day = '-infinity') a
+     CROSS JOIN LATERAL (SELECT coalesce(sum(t.valid_minor), 0)::bigint AS minor FROM tallies_by_member t
+             WHERE t.brand_id = ${brandId} AND t.member_id = m.id
+               AND t.day >= (${dateOf(window.fromMs)}::timestamptz AT TIME ZONE ${timeZone})::date
+               AND t.day < (${dateOf(window.untilMs)}::timestamptz AT TIME ZONE ${timeZone})::date) w
+     ORDER BY m.place`.execute(db);
+  return rows;
+}
+
 /** What a brand's members played in a half-open window of whole quarters of an hour. */
 export async function brandTotals(db: Db, brandId: number, window: Required<Window>): Promise<TotalsRow> {
   const [fromAt, untilAt] = endsOf(window);

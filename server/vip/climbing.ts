@@ -22,7 +22,7 @@ export function levelFor(levels: readonly VipLevelTerms[], { inAllMinor, monthMi
 
 /**
  * Moves those of these members up who have played for it, by several levels at once where they have; each level that they
- * reach for the first time gives its gift.
+ * reach for the first time gives its gift. What was told to the reader of the tallies counts.
  */
 export async function climb(ctx: Ctx, memberIds: readonly bigint[]): Promise<void> {
   const { levels } = ctx.brand.settings.vip;
@@ -30,17 +30,9 @@ export async function climb(ctx: Ctx, memberIds: readonly bigint[]): Promise<voi
   const below = [...standing].filter(([, level]) => level < levels.length - 1).map(([memberId]) => memberId);
   if (below.length === 0) return;
   const month = await store.monthAt(ctx.db, ctx.brand.settings.timeZone, ctx.nowMs);
-  const inMonth = await tallies.totalsOfMany(ctx, below, { fromMs: month.fromMs, untilMs: month.untilMs });
-  // Who has not played enough this month is not asked how much they have played in all.
-  const next = (memberId: bigint) => levels[(standing.get(memberId) ?? 0) + 1];
-  const hopeful = below.filter((id) => (inMonth.get(id)?.validMinor ?? 0n) >= (next(id)?.monthMinor ?? Infinity));
-  const inAll = await tallies.totalsOfMany(ctx, hopeful);
-  for (const memberId of hopeful) {
-    const played = {
-      inAllMinor: inAll.get(memberId)?.validMinor ?? 0n,
-      monthMinor: inMonth.get(memberId)?.validMinor ?? 0n,
-    };
-    const [from, to] = [standing.get(memberId) ?? 0, levelFor(levels, played)];
+  const played = await tallies.playedBy(ctx, below, { fromMs: month.fromMs, untilMs: month.untilMs });
+  for (const [memberId, { inAllMinor, windowMinor: monthMinor }] of played) {
+    const [from, to] = [standing.get(memberId) ?? 0, levelFor(levels, { inAllMinor, monthMinor })];
     if (to > from) await move(ctx, memberId, from, to);
   }
 }

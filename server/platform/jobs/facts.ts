@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Ctx } from '../process/ctx.ts';
 import { type Db, dateOf, isUnavailable } from '../database/database.ts';
@@ -51,6 +51,8 @@ export interface FactReading<Kind extends FactKind> {
   handle(ctx: Ctx, facts: readonly Extract<Fact, { kind: Kind }>[]): Promise<void>;
   /** Facts handled in one transaction, at most; 100 unless told. */
   batch?: number;
+  /** Reads only what another reader has read: what that one wrote of it stands there. */
+  after?: string;
   /** Reads nothing until somebody has set its mark: else it begins with the oldest fact kept. */
   waitsForMark?: boolean;
   /**
@@ -144,11 +146,13 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
       known = true;
       // After a failed batch its facts come one at a time, so that those before the broken one get through.
       const size = oneByOne > 0 ? 1 : batch;
-      const { count, isAll } = (await hasNews(reading)) ? await readBatch(reading, size) : NOTHING;
+      const found = await lookedFor(reading);
+      const { count, isAll } = found === 'now' ? await readBatch(reading, size) : NOTHING;
       if (count > 0) failures = 0;
       oneByOne = Math.max(0, oneByOne - count);
-      idle = Math.min(MOST_IDLE, count > 0 ? Math.max(1, count / FACTS_A_PAUSE) : 2 * idle);
-      if (isAll) await pauseMs(idleMs * idle, stopped);
+      idle = restFor(found, count, idle);
+      // The reader before it sets the pace.
+      if (isAll && !(reading.after !== undefined && count > 0)) await pauseMs(idleMs * idle, stopped);
     } catch (error) {
       failures += 1;
       oneByOne = batch;
@@ -163,20 +167,41 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
   }
 }
 
+/** For how many pauses a reader rests that rested so many before and has now read so much. */
+function restFor(found: 'none' | 'soon' | 'now', count: number, before: number): number {
+  if (count > 0) return Math.min(MOST_IDLE, Math.max(1, count / FACTS_A_PAUSE));
+  return found === 'soon' ? 1 : Math.min(MOST_IDLE, 2 * before);
+}
+
 async function makeKnown({ db, reader }: { db: Db; reader: string }): Promise<void> {
   await sql`INSERT INTO fact_readers (reader, written_xid, fact_id) VALUES (${reader}, '0', 0) ON CONFLICT DO NOTHING`.execute(
     db,
   );
 }
 
-/** Whether there is something to read: to take the turn for nothing would write a row for nothing. */
-async function hasNews({ db, reader }: { db: Db; reader: string }): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM fact_readers r
-     CROSS JOIN LATERAL (SELECT FROM facts f WHERE (f.written_xid, f.id) > (r.written_xid, r.fact_id)
-                            AND f.written_xid < pg_snapshot_xmin(pg_current_snapshot()) LIMIT 1) f
+/**
+ * Whether there is something to read: to take the turn for nothing would write a row for nothing. `soon`: whoever is to read it first
+ * has not yet.
+ */
+async function lookedFor({ db, reader, after }: Whose): Promise<'none' | 'soon' | 'now'> {
+  const { rows } = await sql<{ readable: boolean }>`
+    SELECT coalesce((f.written_xid, f.id) <= (${markOf(after)}), false) AS readable
+      FROM fact_readers r
+     CROSS JOIN LATERAL (SELECT f.written_xid, f.id FROM facts f
+                          WHERE (f.written_xid, f.id) > (r.written_xid, r.fact_id) AND f.written_xid < pg_snapshot_xmin(pg_current_snapshot())
+                          ORDER BY f.written_xid, f.id LIMIT 1) f
      WHERE r.reader = ${reader}`.execute(db);
-  return rows.length > 0;
+  if (!rows[0]) return 'none';
+  return rows[0].readable ? 'now' : 'soon';
+}
+
+type Whose = Pick<FactReading<FactKind>, 'db' | 'reader' | 'after'>;
+
+/** The mark of the reader that is to read first; where there is none, one behind everything. */
+function markOf(after: string | undefined): RawBuilder<unknown> {
+  return after === undefined
+    ? sql`SELECT '18446744073709551615'::xid8, 9223372036854775807`
+    : sql`SELECT a.written_xid, a.fact_id FROM fact_readers a WHERE a.reader = ${after}`;
 }
 
 interface ReadNews {
@@ -189,7 +214,7 @@ interface ReadNews {
 const NOTHING: ReadNews = { count: 0, isAll: true };
 
 async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batch: number): Promise<ReadNews> {
-  const { db, reader, kinds } = reading;
+  const { db, reader, kinds, after } = reading;
   return inTransaction(db, async (transaction) => {
     // The row is the turn to read: another process skips it while this one holds it, and gets it when this one dies.
     const turn = await sql<{ xid: string; id: bigint }>`
@@ -198,7 +223,7 @@ async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batc
     );
     const position = turn.rows[0];
     if (!position) return NOTHING;
-    const { facts, isAll } = await factsAfter(transaction, position, batch);
+    const { facts, isAll } = await factsAfter(transaction, position, after, batch);
     const wanted = facts.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
     for (const [brandId, ofBrand] of Map.groupBy(wanted, (fact) => fact.brandId)) {
       const ctx = await reading.ctxOf(brandId, transaction);
@@ -220,6 +245,7 @@ async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batc
 async function factsAfter(
   db: Db,
   position: { xid: string; id: bigint },
+  after: string | undefined,
   batch: number,
 ): Promise<{ facts: ToldFact[]; isAll: boolean }> {
   // As many rows as hold so many facts where they are full: what is read beyond the batch would be read again.
@@ -229,6 +255,7 @@ async function factsAfter(
       FROM facts
      WHERE (written_xid, id) > (${position.xid}::xid8, ${position.id})
        AND written_xid < pg_snapshot_xmin(pg_current_snapshot())
+       AND (written_xid, id) <= (${markOf(after)})
      ORDER BY written_xid, id
      LIMIT ${most}`.execute(db);
   // The position may be in the middle of a list, and so may the end of the batch.

@@ -14,7 +14,7 @@ const FACTS_AT_ONCE = 5_000;
 
 /** A slice's reader: its name in the database, what it reads, and what it does about that within the ctx of the brand. */
 export function factReader<Kind extends FactKind>(
-  reading: Pick<FactReading<Kind>, 'reader' | 'kinds' | 'handle' | 'waitsForMark'>,
+  reading: Pick<FactReading<Kind>, 'reader' | 'kinds' | 'handle' | 'after' | 'waitsForMark'>,
 ): StartReader {
   return (ctx, brandById, nowMs, idleMs) => {
     const { log, metrics } = ctx.platform;
