@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { getTeamRound } from '../../../contract/agent-team.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getRound, getSharedRound } from '../../../contract/rounds.ts';
@@ -14,7 +15,7 @@ import { localDigits } from '../../kit/money.ts';
 import { ReplayFrame } from '../../kit/ReplayFrame.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { toFairness, toModal } from '../paths.ts';
+import { toFairness, toMember, toModal } from '../paths.ts';
 import type { Claim } from './checking.ts';
 import { checkRecord } from './checking-records.ts';
 import { Results } from './Results.tsx';
@@ -50,7 +51,7 @@ function OwnRound({ roundId }: { roundId: string | undefined }) {
     );
   }
   if (asked.isPending && roundId !== undefined) return <LoadingMark />;
-  if (!asked.data) return <Lost of={asked} hint={t('roundLostHint')} />;
+  if (!asked.data) return <Lost of={asked} hint={t('roundLostHint')} action={<OwnRecord />} />;
   const { record } = asked.data;
   return (
     <Past past={asked.data} lead={t('replayHint', { number: localDigits(record.roundId, locale) })} claim={record} />
@@ -84,12 +85,21 @@ function SharedRound({ code }: { code: string }) {
 }
 
 /** There is no such round, or no answer came. */
-function Lost({ of, hint }: { of: AskState<unknown>; hint: string }) {
+function Lost({ of, hint, action }: { of: AskState<unknown>; hint: string; action?: ReactNode }) {
   const t = useWords<typeof words>('fairness');
   if (of.error instanceof CallError && of.error.code === 'network') {
     return <ErrorState hint={of.error.message} onRetry={() => void of.refetch()} retrying={of.isFetching} />;
   }
-  return <EmptyState motif="sun" title={t('roundLost')} hint={hint} />;
+  return <EmptyState motif="sun" title={t('roundLost')} hint={hint} action={action} />;
+}
+
+function OwnRecord() {
+  const t = useWords<typeof words>('fairness');
+  return (
+    <Link {...toMember('personalHistoryCopy')} className={buttonClass({ variant: 'second' })}>
+      {t('ownRounds')}
+    </Link>
+  );
 }
 
 type PastRound = CallOutput<typeof getRound>;

@@ -207,6 +207,7 @@ export const words = inBoth({
     'It may belong to another member, or to a game that isn’t ours.',
     'এটি হয়তো অন্য সদস্যের, অথবা অন্য স্টুডিওর খেলার।',
   ],
+  ownRounds: ['Open the betting record', 'বাজির হিসাব খুলুন'],
   login: ['Log in to see your rounds.', 'নিজের রাউন্ড দেখতে লগ ইন করুন।'],
   loginNow: ['Log in', 'লগ ইন'],
 });

@@ -38,6 +38,7 @@ export function WithdrawForm({ offer }: { offer: Offer }) {
           />
           {quick.length > 0 && (
             <Chips
+              scroll
               label={t('quick')}
               choices={quick.map((value) => ({
                 value,
