@@ -3,40 +3,45 @@ import { demoMembers } from '../database/seed/demo-accounts.ts';
 import { newName, PASSWORD, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
-test('says the same of a wrong password and of a name that nobody has', async ({ page, speech, alarms }) => {
-  alarms.expectRefusals('/wps/session/login');
-  const visitor = new Visitor(page, speech);
-  const account = newName();
-  await page.goto('/');
-  await visitor.register(account);
-  await signOut(visitor, account);
-  await visitor.header.getByRole('link', { name: speech.say.brand('login') }).click();
-  const alert = visitor.dialog(speech.say.sessions('loginTitle')).getByRole('alert');
-  for (const name of [account, newName()]) {
-    await visitor.enter(name, `${PASSWORD}x`);
-    await expect(alert).toHaveText(speech.errors.login_failed);
-    await page.reload();
-  }
-  await test.step('after the third the letters of a picture are asked for, and another picture can be had', async () => {
-    const someone = newName();
-    for (let at = 0; at < 3; at += 1) {
-      await visitor.enter(someone, `${PASSWORD}x`);
-      await expect(alert).toHaveText(at < 2 ? speech.errors.login_failed : /./);
+// The server's tests ask the same of every way in.
+test(
+  'says the same of a wrong password and of a name that nobody has',
+  { tag: '@nightly' },
+  async ({ page, speech, alarms }) => {
+    alarms.expectRefusals('/wps/session/login');
+    const visitor = new Visitor(page, speech);
+    const account = newName();
+    await page.goto('/');
+    await visitor.register(account);
+    await signOut(visitor, account);
+    await visitor.header.getByRole('link', { name: speech.say.brand('login') }).click();
+    const alert = visitor.dialog(speech.say.sessions('loginTitle')).getByRole('alert');
+    for (const name of [account, newName()]) {
+      await visitor.enter(name, `${PASSWORD}x`);
+      await expect(alert).toHaveText(speech.errors.login_failed);
+      await page.reload();
     }
-    const dialog = visitor.dialog(speech.say.sessions('loginTitle'));
-    const letters = dialog.getByLabel(speech.say.sessions('captcha'), { exact: true });
-    await expect(letters).toBeVisible();
-    const picture = dialog.getByRole('img', { name: speech.say.sessions('captchaAlt') });
-    const before = await picture.getAttribute('src');
-    await dialog.getByRole('button', { name: speech.say.sessions('captchaNew') }).click();
-    await expect(picture).not.toHaveAttribute('src', before ?? '');
-    await visitor.enter(someone, `${PASSWORD}x`);
-    await expect(letters).toHaveAttribute('aria-invalid', 'true');
-    await page.reload();
-  });
-  await visitor.enter(account, PASSWORD);
-  await expect(visitor.balance).toBeVisible();
-});
+    await test.step('after the third the letters of a picture are asked for, and another picture can be had', async () => {
+      const someone = newName();
+      for (let at = 0; at < 3; at += 1) {
+        await visitor.enter(someone, `${PASSWORD}x`);
+        await expect(alert).toHaveText(at < 2 ? speech.errors.login_failed : /./);
+      }
+      const dialog = visitor.dialog(speech.say.sessions('loginTitle'));
+      const letters = dialog.getByLabel(speech.say.sessions('captcha'), { exact: true });
+      await expect(letters).toBeVisible();
+      const picture = dialog.getByRole('img', { name: speech.say.sessions('captchaAlt') });
+      const before = await picture.getAttribute('src');
+      await dialog.getByRole('button', { name: speech.say.sessions('captchaNew') }).click();
+      await expect(picture).not.toHaveAttribute('src', before ?? '');
+      await visitor.enter(someone, `${PASSWORD}x`);
+      await expect(letters).toHaveAttribute('aria-invalid', 'true');
+      await page.reload();
+    });
+    await visitor.enter(account, PASSWORD);
+    await expect(visitor.balance).toBeVisible();
+  },
+);
 
 test('tells a new member what to mend, field by field', async ({ page, speech, alarms }) => {
   alarms.expectRefusals('/wps/member/register');
