@@ -60,8 +60,15 @@ export async function sideways(page: Page, isPhone: boolean): Promise<string[]> 
     await page.waitForTimeout(80);
     const wide = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
+      const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+      // What stands in something that scrolls or cuts widens nothing.
+      const isKept = (element: Element): boolean => {
+        for (let above = element.parentElement; above !== null && above !== document.body; above = above.parentElement)
+          if (getComputedStyle(above).overflowX !== 'visible' && !isOut(above)) return true;
+        return false;
+      };
       const outside = [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .filter((element) => isOut(element) && !isKept(element))
         .map((element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class')).slice(0, 60)}`);
       const panels = [
         ...document.querySelectorAll('dialog[open], dialog[open] :is(.k-dialog-body, .k-overlay-body, nav)'),
@@ -70,7 +77,7 @@ export async function sideways(page: Page, isPhone: boolean): Promise<string[]> 
         .map(
           (panel) => `${panel.tagName.toLowerCase()}.${panel.className} by ${panel.scrollWidth - panel.clientWidth}`,
         );
-      if (scrollWidth > clientWidth) return `by ${scrollWidth - clientWidth}: ${outside.slice(-3).join(', ')}`;
+      if (scrollWidth > clientWidth) return `by ${scrollWidth - clientWidth}: ${outside.slice(0, 4).join(', ')}`;
       return panels.length > 0 ? panels.join(', ') : null;
     });
     if (wide !== null) found.push(`sideways at ${one.width}x${one.height} ${wide}`);

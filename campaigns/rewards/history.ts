@@ -1,4 +1,5 @@
 import { saveGift } from '../../contract/points-office.ts';
+import * as brand from '../../server/brand/service.ts';
 import * as brandDefaultSettings from '../../server/brand/service-default-settings.ts';
 import * as brandSettings from '../../server/brand/service-settings.ts';
 import { place, rollBack, settle } from '../../server/bets/test-bets.ts';
@@ -13,6 +14,7 @@ import { Refusal } from '../../server/platform/process/fail.ts';
 import * as points from '../../server/points/service.ts';
 import { giftOfTest } from '../../server/points/test-points.ts';
 import * as rewards from '../../server/rewards/service.ts';
+import * as tallies from '../../server/tallies/service.ts';
 import * as vip from '../../server/vip/service.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import { Chance } from '../simulator/chance.ts';
@@ -108,6 +110,8 @@ async function counts({ ctx, dice, ids, model, news }: History, count: number): 
   const told = heard.map((each) => each.told);
   await cashback.count(ctx, told);
   await points.count(ctx, told);
+  // Levels follow what is added up.
+  await tallies.rebuild(ctx, await brand.allBrands(ctx.db));
   await vip.climb(
     ctx,
     [...new Set(heard.map(({ at }) => ids[at]!))].toSorted((one, other) => Number(one - other)),
@@ -220,7 +224,7 @@ function openBrand(world: World): Promise<Ctx> {
   const base: Ctx = { ...world.brands[0]!.ctx, db: openLine(world.connections, open), nowMs: START_MS };
   const made = brandSettings
     .createBrand(base, { code: 'rewards', hosts: ['rewards.localhost'], isDefault: false, settings: settings() })
-    .then((brand) => ({ ...base, brand, nowMs: START_MS + 1000 }));
+    .then((own) => ({ ...base, brand: own, nowMs: START_MS + 1000 }));
   brands.set(world, made);
   return made;
 }
