@@ -74,17 +74,19 @@ export function MemberCentre({ view, pages, counts = {}, balance, onPage, onClos
   const t = useWords<typeof words>('members');
   const isWide = useWide('lg');
   const page = view === 'menu' ? (isWide ? 'securityCenter' : null) : (view ?? null);
+  // A page that is not for this member says so, under its own name.
+  const named = page === null || pages.includes(page) ? pages : [...pages, page];
   return (
     <OverlayPanel
       open={view !== undefined}
       onClose={onClose}
       title={t('memberCentre')}
-      pages={pages.map((key) => ({
+      pages={named.map((key) => ({
         key,
         label: t(key),
         icon: icons[key],
         count: counts[key] ?? 0,
-        isUnlisted: unlistedPages.includes(key),
+        isUnlisted: unlistedPages.includes(key) || !pages.includes(key),
       }))}
       page={page}
       onPage={(next) => onPage(next ?? 'menu')}
