@@ -32,8 +32,8 @@ function Room({ room, nowMs, cameAtTick }: { room: RoomNow; nowMs: number; cameA
   );
 }
 
-/** A part of the next one shows on a phone that the line is pushed sideways. */
-export const pulsePlace = 'w-[calc((100%-1rem)/2.4)] flex-none md:w-40';
+/** A part of the next one shows on a phone that the line is pushed sideways. What only screen readers get would else widen the page. */
+export const pulsePlace = 'relative w-[calc((100%-1rem)/2.4)] flex-none md:w-40';
 
 export const pulseTile =
   'grid h-full content-start gap-1 overflow-hidden rounded-control bg-surface p-3 transition-colors hover:bg-raised';
