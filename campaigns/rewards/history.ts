@@ -110,8 +110,9 @@ async function counts({ ctx, dice, ids, model, news }: History, count: number): 
   const told = heard.map((each) => each.told);
   await cashback.count(ctx, told);
   await points.count(ctx, told);
-  // Levels follow what is added up.
-  await tallies.rebuild(ctx, await brand.allBrands(ctx.db));
+  // Levels follow what is added up. The brand is younger than the list of brands.
+  const others = (await brand.allBrands(ctx.db)).filter(({ id }) => id !== ctx.brand.id);
+  await tallies.rebuild(ctx, [...others, ctx.brand]);
   await vip.climb(
     ctx,
     [...new Set(heard.map(({ at }) => ids[at]!))].toSorted((one, other) => Number(one - other)),

@@ -10,7 +10,7 @@ export const rules = {
   cashbackRate: 50n,
   leastCashbackMinor: 100n,
   mission: { targetMinor: 50_000n, prizeMinor: 200n, budgetMinor: 400n },
-  level: { fromMinor: 300_000n, giftMinor: 500n },
+  level: { fromMinor: 100_000n, giftMinor: 500n },
   conversion: { points: 100n, paidMinor: 5n },
   gift: { points: 20n, worthMinor: 5n, stock: 5n },
   envelope: { amountMinor: 1_000n, shares: 4 },
