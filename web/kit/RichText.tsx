@@ -1,4 +1,5 @@
 import { createElement, type MouseEventHandler, type ReactNode } from 'react';
+import { SlipText } from './SlipText.tsx';
 import { asRichText, unescapeRichText } from '../../contract/rich-text.ts';
 
 const looks: Record<string, string> = {
@@ -44,7 +45,7 @@ function elementsOf(html: string): ReactNode[] {
   const open = [root];
   for (const [token, closing, name, address] of html.matchAll(/<(\/?)([a-z0-9]+)(?: href="([^"]*)")?>|[^<]+/g)) {
     const around = open.at(-1) ?? root;
-    if (name === undefined) around.children.push(unescapeRichText(token));
+    if (name === undefined) around.children.push(wordsOf(unescapeRichText(token), open));
     else if (name === 'br') around.children.push(<br key={around.children.length} />);
     else if (closing !== '/') open.push({ name, address: address && unescapeRichText(address), children: [] });
     else {
@@ -54,6 +55,11 @@ function elementsOf(html: string): ReactNode[] {
     }
   }
   return root.children;
+}
+
+/** In a link that somebody wrote, words are its words. */
+function wordsOf(text: string, open: readonly Open[]): ReactNode {
+  return open.some(({ name }) => name === 'a') ? text : createElement(SlipText, { text });
 }
 
 function drawn({ name, address, children }: Open, key: number): ReactNode {
