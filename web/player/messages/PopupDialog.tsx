@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -12,8 +12,13 @@ import type { DialogProps } from './Popups.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import type { words } from './promotions.words.ts';
 
+interface Behind {
+  /** What stands behind a link in a text. */
+  behind: (address: string) => ReactNode;
+}
+
 /** What waits, then one popup after the other, all in one dialog; the last one closes it. */
-export function PopupDialog(props: DialogProps) {
+export function PopupDialog(props: DialogProps & Behind) {
   const [isSeen, setSeen] = useState(false);
   const { waiting, popups, onClose } = props;
   if (isSeen || waiting.length === 0) return <HousePopups {...props} />;
@@ -44,7 +49,7 @@ function WhatWaits({ open, waiting, popups, onClose, onNext }: DialogProps & { o
 }
 
 /** One popup of the house after the other; the last one closes the dialog. */
-function HousePopups({ open, popups, onClose }: DialogProps) {
+function HousePopups({ open, popups, onClose, behind }: DialogProps & Behind) {
   const t = useWords<typeof words>('promotions');
   const { locale } = useManner();
   const router = useRouter();
@@ -92,6 +97,7 @@ function HousePopups({ open, popups, onClose }: DialogProps) {
     >
       <RichText
         html={popup.content}
+        behind={behind}
         onClick={(event) => {
           follow(event);
           if (event.defaultPrevented) close();
