@@ -40,12 +40,14 @@ export function ContractsPage() {
   const list = usePagedList(searchContracts, {
     filters: {
       kind: oneOf({
+        as: 'list',
         label: t('kind'),
         values: contractKinds,
         nameOf: (value) => t(`kinds.${value}`),
         all: t('allKinds'),
       }),
       state: oneOf({
+        as: 'list',
         label: t('state'),
         values: contractStates,
         nameOf: (value) => t(`states.${value}`),
