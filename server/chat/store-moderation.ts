@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RestrictionKind } from '../../contract/chat.ts';
 import { dateOf, type Db } from '../platform/database/database.ts';
 import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 import { messageColumns, type MessageRow, type RoomRow } from './store.ts';
@@ -165,7 +164,7 @@ export interface RestrictionFilter {
   memberId?: bigint | undefined;
   /** Only those in force at this moment. */
   standingAtMs?: number | undefined;
-  kind?: RestrictionKind | undefined;
+  kind?: string | undefined;
   /** When it was set. */
   fromMs?: number | undefined;
   untilMs?: number | undefined;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FreeRoundsState } from '../../contract/providers-office.ts';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
@@ -64,7 +63,7 @@ export interface FreeRoundsFilter {
   provider: string;
   memberId?: bigint | undefined;
   /** What they are at a moment. */
-  state?: { is: FreeRoundsState; atMs: number } | undefined;
+  state?: { is: 'open' | 'played' | 'expired' | 'revoked'; atMs: number } | undefined;
   /** When they were given. */
   fromMs?: number | undefined;
   untilMs?: number | undefined;

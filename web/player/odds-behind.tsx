@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
-import { LinkedOdds } from './sports/LinkedOdds.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const LinkedOdds = lazy(() => import('./sports/LinkedOdds.tsx').then((it) => ({ default: it.LinkedOdds })));
 
 /** What stands behind links in texts that are read over a page. */
 export function oddsBehind(address: string): ReactNode {
-  return <LinkedOdds address={address} />;
+  return (
+    <Suspense>
+      <LinkedOdds address={address} />
+    </Suspense>
+  );
 }

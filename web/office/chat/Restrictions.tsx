@@ -37,10 +37,11 @@ export function Restrictions() {
         first: 'yes',
       }),
       kind: oneOf({
+        as: 'list',
         label: t('kindShort'),
         values: restrictionKinds,
         nameOf: (value) => t(value === 'ban' ? 'kindBan' : 'kindMute'),
-        all: t('all'),
+        all: t('everyKind'),
       }),
       member: { as: 'typed', label: desk('byMember') },
       days: { as: 'days', label: t('at') },

@@ -63,6 +63,7 @@ function useFreeRounds(provider: string) {
   return usePagedList(listFreeRounds, {
     filters: {
       state: oneOf({
+        as: 'list',
         label: t('state'),
         values: freeRoundsStates,
         nameOf: (value) => t(`freeStates.${value}`),

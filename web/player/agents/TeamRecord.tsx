@@ -59,7 +59,7 @@ export function TeamRecord<C extends RecordCall>({ page, of, memberId, columns, 
               {count(answer, days)}
               <Table
                 label={t(`page.${page}`)}
-                rows={answer.list as CallOutput<C>['list'][number][]}
+                rows={answer.list}
                 rowKey={({ id }) => id}
                 columns={columns}
                 empty={empty}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -12,13 +12,8 @@ import type { DialogProps } from './Popups.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import type { words } from './promotions.words.ts';
 
-interface Behind {
-  /** What stands behind a link in a text. */
-  behind: (address: string) => ReactNode;
-}
-
 /** What waits, then one popup after the other, all in one dialog; the last one closes it. */
-export function PopupDialog(props: DialogProps & Behind) {
+export function PopupDialog(props: DialogProps) {
   const [isSeen, setSeen] = useState(false);
   const { waiting, popups, onClose } = props;
   if (isSeen || waiting.length === 0) return <HousePopups {...props} />;
@@ -49,7 +44,7 @@ function WhatWaits({ open, waiting, popups, onClose, onNext }: DialogProps & { o
 }
 
 /** One popup of the house after the other; the last one closes the dialog. */
-function HousePopups({ open, popups, onClose, behind }: DialogProps & Behind) {
+function HousePopups({ open, popups, onClose }: DialogProps) {
   const t = useWords<typeof words>('promotions');
   const { locale } = useManner();
   const router = useRouter();
@@ -97,7 +92,6 @@ function HousePopups({ open, popups, onClose, behind }: DialogProps & Behind) {
     >
       <RichText
         html={popup.content}
-        behind={behind}
         onClick={(event) => {
           follow(event);
           if (event.defaultPrevented) close();
