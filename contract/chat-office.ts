@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MOST_MESSAGE_LETTERS, restrictionKinds } from './chat.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { momentMs, nothing, page, paging, reasonText, requestKey, rowId, text, wholeNumber } from './fields.ts';
 
 const bothLanguages = (most: number, least = 0) => z.strictObject({ BN: text(most, least), EN: text(most, least) });
@@ -63,6 +64,29 @@ export const saveChatRoom = defineCall({
   summary: 'Renames, places, opens, closes, hides or slows a chat room.',
 });
 
+const officeMessage = z.strictObject({
+  id: z.string(),
+  roomId: z.string(),
+  author: z.string(),
+  memberId: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  isStaff: z.boolean(),
+  text: z.string(),
+  atMs: momentMs,
+  removedAtMs: z.nullable(momentMs),
+  removedBy: z.nullable(z.string()),
+});
+export type OfficeMessage = z.infer<typeof officeMessage>;
+
+const askedMessages = {
+  ...ofMember,
+  ...between,
+  ...ordered(['at']),
+  roomId: z.optional(rowId),
+  memberId: z.optional(rowId),
+  search: z._default(text(60), ''),
+};
+
 export const officeListChatMessages = defineCall({
   name: 'officeListChatMessages',
   about: 'chat',
@@ -70,27 +94,17 @@ export const officeListChatMessages = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'chat.read',
-  input: z.strictObject({
-    ...paging,
-    roomId: z.optional(rowId),
-    memberId: z.optional(rowId),
-    search: z._default(text(60), ''),
-  }),
-  output: page(
-    z.strictObject({
-      id: z.string(),
-      roomId: z.string(),
-      author: z.string(),
-      memberId: z.nullable(z.string()),
-      account: z.nullable(z.string()),
-      isStaff: z.boolean(),
-      text: z.string(),
-      atMs: momentMs,
-      removedAtMs: z.nullable(momentMs),
-      removedBy: z.nullable(z.string()),
-    }),
-  ),
+  input: z.strictObject({ ...paging, ...askedMessages }),
+  output: page(officeMessage),
   summary: 'Messages with their authors, the newest first; removed ones too.',
+});
+
+export const exportChatMessages = defineListFile({
+  name: 'exportChatMessages',
+  path: '/office/api/chat/messages.csv',
+  permission: 'chat.read',
+  input: z.strictObject(askedMessages),
+  summary: 'The same messages as a file.',
 });
 
 export const officeSendChatMessage = defineCall({
@@ -154,6 +168,30 @@ export const liftChatRestriction = defineCall({
   summary: 'Lets a member write, or come in, again.',
 });
 
+const officeRestriction = z.strictObject({
+  id: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  kind: z.enum(restrictionKinds),
+  reason: z.string(),
+  setBy: z.string(),
+  atMs: momentMs,
+  untilMs: z.nullable(momentMs),
+  liftedAtMs: z.nullable(momentMs),
+  liftedBy: z.nullable(z.string()),
+  isStanding: z.boolean(),
+});
+export type OfficeRestriction = z.infer<typeof officeRestriction>;
+
+const askedRestrictions = {
+  ...ofMember,
+  ...between,
+  ...ordered(['at']),
+  memberId: z.optional(rowId),
+  kind: z.optional(z.enum(restrictionKinds)),
+  standing: z._default(z.enum(['yes', 'all']), 'yes'),
+};
+
 export const listChatRestrictions = defineCall({
   name: 'listChatRestrictions',
   about: 'chat',
@@ -161,27 +199,17 @@ export const listChatRestrictions = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'chat.read',
-  input: z.strictObject({
-    ...paging,
-    memberId: z.optional(rowId),
-    standing: z._default(z.enum(['yes', 'all']), 'yes'),
-  }),
-  output: page(
-    z.strictObject({
-      id: z.string(),
-      memberId: z.string(),
-      account: z.string(),
-      kind: z.enum(restrictionKinds),
-      reason: z.string(),
-      setBy: z.string(),
-      atMs: momentMs,
-      untilMs: z.nullable(momentMs),
-      liftedAtMs: z.nullable(momentMs),
-      liftedBy: z.nullable(z.string()),
-      isStanding: z.boolean(),
-    }),
-  ),
+  input: z.strictObject({ ...paging, ...askedRestrictions }),
+  output: page(officeRestriction),
   summary: 'Who may not write or come in, and why.',
+});
+
+export const exportChatRestrictions = defineListFile({
+  name: 'exportChatRestrictions',
+  path: '/office/api/chat/restrictions.csv',
+  permission: 'chat.read',
+  input: z.strictObject(askedRestrictions),
+  summary: 'The same mutes and bans as a file.',
 });
 
 export const getChatWords = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, rowId, text, wholeNumber } from './fields.ts';
+import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** What a studio may have paid out by itself: by one call, and in a day of the brand. Above it the money waits for people. */
@@ -30,6 +31,8 @@ export const ceilingsInput = z.strictObject({
 export const heldReasons = ['call', 'times', 'day'] as const;
 /** `proposed`: one person would pay it; another has to. */
 export const heldStates = ['held', 'proposed', 'released', 'declined'] as const;
+/** `waiting`: for one person or for another. */
+export const heldChoices = ['waiting', 'released', 'declined'] as const;
 
 const heldWin = z.strictObject({
   id: z.string(),
@@ -50,6 +53,15 @@ const heldWin = z.strictObject({
 });
 export type HeldWin = z.infer<typeof heldWin>;
 
+const askedHeld = {
+  provider: z.string().check(z.regex(/^(?!khela)[a-z0-9-]{2,40}$/)),
+  ...ofMember,
+  ...between,
+  ...amountBetween,
+  ...ordered(['at', 'amount']),
+  state: z.optional(z.enum(heldChoices)),
+};
+
 export const listHeldWins = defineCall({
   name: 'listHeldWins',
   about: 'providers',
@@ -57,9 +69,18 @@ export const listHeldWins = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'games.read',
-  input: z.strictObject({ provider: z.string().check(z.regex(/^(?!khela)[a-z0-9-]{2,40}$/)), ...paging }),
+  input: z.strictObject({ ...paging, ...askedHeld }),
   output: page(heldWin),
-  summary: 'Wins of a studio above its ceilings, which are not paid before two people say so; those that wait first.',
+  summary:
+    'Wins of a studio above its ceilings, which are not paid before two people say so: the latest first, of those that wait the oldest.',
+});
+
+export const exportHeldWins = defineListFile({
+  name: 'exportHeldWins',
+  path: '/office/api/held-wins.csv',
+  permission: 'games.read',
+  input: z.strictObject(askedHeld),
+  summary: 'The same wins as a file.',
 });
 
 export const decideHeldWin = defineCall({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gameCategories } from './bets.ts';
 import { defineCall } from './call.ts';
 import { momentMs, momentMsInput, page, paging, rowId, text, wholeNumber } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { ceilings, ceilingsInput } from './provider-ceilings.ts';
 import { proposalReason, savingNote, waitingProposal } from './proposals.ts';
@@ -177,6 +178,9 @@ export const importProviderGames = defineCall({
     'Puts games of a studio into the catalogue, or renews what it says of them; a code of another provider is refused.',
 });
 
+export const freeRoundsStates = ['open', 'played', 'expired', 'revoked'] as const;
+export type FreeRoundsState = (typeof freeRoundsStates)[number];
+
 const freeRounds = z.strictObject({
   id: z.string(),
   memberId: z.string(),
@@ -189,8 +193,18 @@ const freeRounds = z.strictObject({
   grantedAtMs: momentMs,
   expiresAtMs: momentMs,
   revokedAtMs: z.nullable(momentMs),
+  state: z.enum(freeRoundsStates),
 });
 export type OfficeFreeRounds = z.infer<typeof freeRounds>;
+
+/** The window is of when they were given. */
+const askedFreeRounds = {
+  provider: providerCode,
+  ...ofMember,
+  ...between,
+  ...ordered(['granted']),
+  state: z.optional(z.enum(freeRoundsStates)),
+};
 
 export const listFreeRounds = defineCall({
   name: 'listFreeRounds',
@@ -199,9 +213,17 @@ export const listFreeRounds = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'games.read',
-  input: z.strictObject({ provider: providerCode, ...paging }),
+  input: z.strictObject({ ...paging, ...askedFreeRounds }),
   output: page(freeRounds),
   summary: 'Free rounds that were given in a studio’s games, the latest first.',
+});
+
+export const exportFreeRounds = defineListFile({
+  name: 'exportFreeRounds',
+  path: '/office/api/free-rounds.csv',
+  permission: 'games.read',
+  input: z.strictObject(askedFreeRounds),
+  summary: 'The same free rounds as a file.',
 });
 
 export const grantFreeRounds = defineCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { referralTerms } from './brand-referral.ts';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
-import { between, defineListFile } from './lists.ts';
+import { between, defineListFile, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
 import { proposalReason, waitingProposal } from './proposals.ts';
 import { referralStates } from './referrals.ts';
@@ -47,7 +47,7 @@ const officeReferral = z.strictObject({
 });
 export type OfficeReferral = z.infer<typeof officeReferral>;
 
-export const askedReferrals = {
+const askedReferrals = {
   state: z.optional(z.enum(referralStates)),
   /** Account name or number. */
   referrer: z.optional(text(64, 1)),
@@ -55,6 +55,7 @@ export const askedReferrals = {
   /** On either side. */
   memberId: z.optional(rowId),
   ...between,
+  ...ordered(['joined']),
 };
 
 export const searchReferrals = defineCall({

@@ -27,6 +27,7 @@ import {
 } from '../../contract/contract-statements.ts';
 import {
   endHouseContract,
+  exportContracts,
   getOfficeContract,
   proposeContract,
   searchContracts,
@@ -55,6 +56,7 @@ export const agentsOffice: readonly Door[] = [
   door(listAgentRisks, (ctx) => service.risks(ctx)),
   door(decideAgentRisk, (ctx, input, { address }) => service.decideRisk(ctx, input, address)),
   door(searchContracts, (ctx, input) => contracts.search(ctx, input)),
+  door(exportContracts, (ctx, input, { address }) => contracts.exportContracts(ctx, input, address)),
   door(getOfficeContract, (ctx, input) => contracts.officeStory(ctx, input)),
   door(proposeContract, (ctx, input, { address }) => contracts.propose(ctx, input, address)),
   door(endHouseContract, async (ctx, input, { address }) => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallInput } from '../../contract/call.ts';
 import { getChat, listChatMessages, sendChatMessage } from '../../contract/chat.ts';
 import {
   createChatRoom,
+  exportChatMessages,
+  exportChatRestrictions,
   getChatWords,
   liftChatRestriction,
   listChatRestrictions,
@@ -209,6 +212,57 @@ describe('a member', () => {
   test('that there is not, is told so', async () => {
     expect((await restrict(999_999n, { kind: 'mute', minutes: 5 })).body.errorCode).toBe('not_found');
   });
+});
+
+/** The lines of a list of the office as a file. */
+async function fileOf(path: string, asked: Record<string, string>) {
+  const file = await fetch(`${site.url}${path}?${new URLSearchParams(asked)}`, { headers: { authorization: auditor } });
+  return file.text();
+}
+
+test('messages are found by member and time, in the order asked for, and leave as a file', async () => {
+  const roomId = await roomOn(site);
+  const { memberId } = await memberOn(site, 'speaker1');
+  const actor = { kind: 'member', memberId, accountType: 0, sessionId: 0n } as const;
+  for (const [text, hours] of [
+    ['first words', 2],
+    ['last words', 1],
+  ] as const) {
+    const then = await site.ctx(actor, nowMs() - hours * 60 * 60_000);
+    await talk.send(then, { roomId, text, key: newKey() });
+  }
+  await say((await memberOn(site, 'speaker2')).token, roomId, 'of another');
+  const find = async (asked: CallInput<typeof officeListChatMessages>) =>
+    (await site.call(officeListChatMessages, { roomId, ...asked }, { token: auditor })).body.value.list.map(
+      ({ text }) => text,
+    );
+  expect(await find({ sort: 'at' })).toEqual(['first words', 'last words', 'of another']);
+  expect(await find({ member: 'speaker1' })).toEqual(['last words', 'first words']);
+  expect(await find({ member: 'nobody' })).toEqual([]);
+  expect(await find({ untilMs: nowMs() - 90 * 60_000 })).toEqual(['first words']);
+  expect(await fileOf(exportChatMessages.path, { roomId, search: 'words', sort: 'at' })).toMatch(
+    /,speaker1,.*,first words,.*\n.*,speaker1,.*,last words,.*\n# rows,2\n/,
+  );
+});
+
+test('mutes and bans are found by member, kind and time, in the order asked for, and leave as a file', async () => {
+  const { memberId } = await memberOn(site, 'listed1');
+  for (const kind of ['mute', 'ban'] as const) {
+    const input = { memberId: String(memberId), kind, minutes: null, reason: `${kind} of the test` };
+    await site.call(restrictChatMember, { ...input, removesMessages: false }, { token: support });
+  }
+  const find = async (asked: CallInput<typeof listChatRestrictions>) =>
+    (await site.call(listChatRestrictions, { member: 'listed1', ...asked }, { token: auditor })).body.value.list.map(
+      ({ kind }) => kind,
+    );
+  expect(await find({})).toEqual(['ban', 'mute']);
+  expect(await find({ sort: 'at' })).toEqual(['mute', 'ban']);
+  expect(await find({ kind: 'mute' })).toEqual(['mute']);
+  expect(await find({ member: 'nobody' })).toEqual([]);
+  expect(await find({ untilMs: 1 })).toEqual([]);
+  expect(await fileOf(exportChatRestrictions.path, { member: 'listed1', sort: 'at' })).toMatch(
+    /,listed1,mute,mute of the test,.*\n.*,listed1,ban,ban of the test,.*\n# rows,2\n/,
+  );
 });
 
 test('forbidden words are refused whatever their spelling, and the list keeps one of two that sound alike', async () => {

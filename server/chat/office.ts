@@ -1,5 +1,7 @@
 import {
   createChatRoom,
+  exportChatMessages,
+  exportChatRestrictions,
   getChatWords,
   liftChatRestriction,
   listChatRestrictions,
@@ -24,6 +26,7 @@ export const chatOffice: readonly Door[] = [
     return {};
   }),
   door(officeListChatMessages, (ctx, input) => moderation.officeMessages(ctx, input)),
+  door(exportChatMessages, (ctx, input, { address }) => moderation.exportMessages(ctx, input, address)),
   door(officeSendChatMessage, (ctx, input) => moderation.sendAsStaff(ctx, input)),
   door(removeChatMessage, async (ctx, input, { address }) => {
     await moderation.removeMessage(ctx, input, address);
@@ -35,6 +38,7 @@ export const chatOffice: readonly Door[] = [
     return {};
   }),
   door(listChatRestrictions, (ctx, input) => moderation.restrictions(ctx, input)),
+  door(exportChatRestrictions, (ctx, input, { address }) => moderation.exportRestrictions(ctx, input, address)),
   door(getChatWords, (ctx) => moderation.forbiddenWords(ctx)),
   door(saveChatWords, (ctx, input, { address }) => moderation.saveWords(ctx, input, address)),
 ];

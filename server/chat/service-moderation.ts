@@ -3,26 +3,24 @@ import type {
   createChatRoom,
   getChatWords,
   liftChatRestriction,
-  listChatRestrictions,
-  officeListChatMessages,
   officeListChatRooms,
   officeSendChatMessage,
   removeChatMessage,
   restrictChatMember,
   saveChatWords,
 } from '../../contract/chat-office.ts';
-import type { RestrictionKind } from '../../contract/chat.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
-import { fail, failField, known } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { fail, failField } from '../platform/process/fail.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import * as moderation from './store-moderation.ts';
 import * as store from './store.ts';
 import { tellRemoved, topicOf, write } from './service-talk.ts';
 import { spellingOf, tidyMessage } from './wording.ts';
+
+export { exportMessages, exportRestrictions, officeMessages, restrictions } from './searching.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -61,35 +59,6 @@ export async function saveRoom(ctx: Ctx, roomId: string, input: RoomInput, addre
     await audit.record(ctx, { action: 'chat.room.save', subject: `chat-room:${id}`, detail, address });
     afterCommit(ctx, () => ctx.platform.live.publish(topicOf(ctx, id), { type: 'chat-changed' }));
   });
-}
-
-/** Messages with their authors, the newest first; removed ones too. */
-export async function officeMessages(
-  ctx: Ctx,
-  request: CallParsed<typeof officeListChatMessages>,
-): Promise<CallOutput<typeof officeListChatMessages>> {
-  const filter = {
-    roomId: idOf(request.roomId),
-    memberId: idOf(request.memberId),
-    search: request.search.trim() || undefined,
-  };
-  const { pageNo, pageSize } = request;
-  const rows = await moderation.messages(ctx.db, ctx.brand.id, filter, pageSize, (pageNo - 1) * pageSize);
-  const writers = rows.flatMap(({ member_id }) => member_id ?? []);
-  const accounts = await members.accountsOf(ctx, [...new Set(writers)]);
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    roomId: String(row.room_id),
-    author: row.author,
-    memberId: row.member_id === null ? null : String(row.member_id),
-    account: row.member_id === null ? null : known(accounts.get(row.member_id), 'a speaker is a member'),
-    isStaff: row.member_id === null,
-    text: row.body,
-    atMs: row.at.getTime(),
-    removedAtMs: row.removed_at?.getTime() ?? null,
-    removedBy: row.removed_by,
-  }));
-  return pageOf(list, await moderation.countMessages(ctx.db, ctx.brand.id, filter), pageSize);
 }
 
 /**
@@ -183,34 +152,6 @@ export async function lift(
   });
 }
 
-/** Who may not write or come in, the latest first. */
-export async function restrictions(
-  ctx: Ctx,
-  request: CallParsed<typeof listChatRestrictions>,
-): Promise<CallOutput<typeof listChatRestrictions>> {
-  const { pageNo, pageSize } = request;
-  const filter = {
-    memberId: idOf(request.memberId),
-    standingAtMs: request.standing === 'yes' ? ctx.nowMs : undefined,
-  };
-  const rows = await moderation.restrictions(ctx.db, ctx.brand.id, filter, pageSize, (pageNo - 1) * pageSize);
-  const accounts = await members.accountsOf(ctx, [...new Set(rows.map(({ member_id }) => member_id))]);
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    memberId: String(row.member_id),
-    account: known(accounts.get(row.member_id), 'a restriction is of a member'),
-    kind: row.kind as RestrictionKind,
-    reason: row.reason,
-    setBy: row.set_by,
-    atMs: row.at.getTime(),
-    untilMs: row.until_at?.getTime() ?? null,
-    liftedAtMs: row.lifted_at?.getTime() ?? null,
-    liftedBy: row.lifted_by,
-    isStanding: row.lifted_at === null && (row.until_at === null || row.until_at.getTime() > ctx.nowMs),
-  }));
-  return pageOf(list, await moderation.countRestrictions(ctx.db, ctx.brand.id, filter), pageSize);
-}
-
 /** Words that no member may write. */
 export async function forbiddenWords(ctx: Ctx): Promise<CallOutput<typeof getChatWords>> {
   const rows = await store.words(ctx.db, ctx.brand.id);
@@ -255,10 +196,6 @@ function tellMember(ctx: Ctx, memberId: bigint): void {
 
 function subjectOf({ id, member_id }: { id: bigint; member_id: bigint | null }): string {
   return member_id === null ? `chat-message:${id}` : `member:${member_id}`;
-}
-
-function idOf(given: string | undefined): bigint | undefined {
-  return given === undefined ? undefined : BigInt(given);
 }
 
 function shapeOf({ name, topic, position, isOpen, isShown, slowModeSeconds }: RoomInput): moderation.RoomShape {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 import { messageColumns, type MessageRow, type RoomRow } from './store.ts';
 
 /** One restriction of a kind is in force. */
@@ -44,21 +45,12 @@ export interface MessageFilter {
   memberId?: bigint | undefined;
   /** A part of the message or of its author's name, in any case. */
   search?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-export async function messages(
-  db: Db,
-  brandId: number,
-  filter: MessageFilter,
-  limit: number,
-  offset: number,
-): Promise<MessageRow[]> {
-  return filtered(db, brandId, filter)
-    .select(messageColumns)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export async function messages(db: Db, brandId: number, filter: MessageFilter, window: Window): Promise<MessageRow[]> {
+  return inWindow(filtered(db, brandId, filter).select(messageColumns), window).execute();
 }
 
 export async function countMessages(db: Db, brandId: number, filter: MessageFilter): Promise<number> {
@@ -172,21 +164,19 @@ export interface RestrictionFilter {
   memberId?: bigint | undefined;
   /** Only those in force at this moment. */
   standingAtMs?: number | undefined;
+  kind?: string | undefined;
+  /** When it was set. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
 export async function restrictions(
   db: Db,
   brandId: number,
   filter: RestrictionFilter,
-  limit: number,
-  offset: number,
+  window: Window,
 ): Promise<RestrictionRow[]> {
-  return restricted(db, brandId, filter)
-    .select(restrictionColumns)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return inWindow(restricted(db, brandId, filter).select(restrictionColumns), window).execute();
 }
 
 export async function countRestrictions(db: Db, brandId: number, filter: RestrictionFilter): Promise<number> {
@@ -196,19 +186,25 @@ export async function countRestrictions(db: Db, brandId: number, filter: Restric
   return row.count;
 }
 
-function restricted(db: Db, brandId: number, { memberId, standingAtMs }: RestrictionFilter) {
+function restricted(db: Db, brandId: number, filter: RestrictionFilter) {
+  const { memberId, kind, standingAtMs, fromMs, untilMs } = filter;
   let query = db.selectFrom('chat_restrictions').where('brand_id', '=', brandId);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (fromMs !== undefined) query = query.where('at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('at', '<', dateOf(untilMs));
   if (standingAtMs === undefined) return query;
   return query
     .where('lifted_at', 'is', null)
     .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', dateOf(standingAtMs))]));
 }
 
-function filtered(db: Db, brandId: number, { roomId, memberId, search }: MessageFilter) {
+function filtered(db: Db, brandId: number, { roomId, memberId, search, fromMs, untilMs }: MessageFilter) {
   let query = db.selectFrom('chat_messages').where('brand_id', '=', brandId);
   if (roomId !== undefined) query = query.where('room_id', '=', roomId);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (fromMs !== undefined) query = query.where('at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('at', '<', dateOf(untilMs));
   if (search) {
     const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     query = query.where(sql<boolean>`(body ILIKE ${pattern} OR author ILIKE ${pattern})`);

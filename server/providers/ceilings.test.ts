@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideHeldWin, listHeldWins } from '../../contract/provider-ceilings.ts';
+import type { CallInput } from '../../contract/call.ts';
+import { decideHeldWin, exportHeldWins, listHeldWins } from '../../contract/provider-ceilings.ts';
 import { getQueueCounts } from '../../contract/office-money.ts';
 import { listProviders } from '../../contract/providers-office.ts';
 import { checkLedger } from '../ledger/ledger.ts';
@@ -155,6 +156,40 @@ describe('what a studio pays above its ceilings', () => {
       await allow({});
     },
   );
+});
+
+test('held wins are found by member, day, amount and state, in the order asked for, and leave as a file', async () => {
+  const who = await playerAt(site, 'listed', 0n);
+  for (const [name, minor] of [
+    ['l1', 60_000],
+    ['l2', 80_000],
+    ['l3', 70_000],
+  ] as const)
+    await say(site, key, 'jackpot-win', { ...about(who, name, name), ...money(minor) });
+  await decide((await heldOf('l2'))!.id, 'decline', owner);
+  await decide((await heldOf('l3'))!.id, 'release', owner);
+  const ask = (asked: Omit<CallInput<typeof listHeldWins>, 'provider'>) =>
+    site.call(listHeldWins, { provider: 'river', member: 'listed', ...asked }, { token: owner });
+  const found = async (asked: Parameters<typeof ask>[0]) =>
+    (await ask(asked)).body.value.list.map(({ transactionId }) => transactionId);
+  expect(await found({})).toEqual(['l3', 'l2', 'l1']);
+  expect(await found({ sort: 'at' })).toEqual(['l1', 'l2', 'l3']);
+  expect(await found({ sort: '-amount' })).toEqual(['l2', 'l3', 'l1']);
+  expect(await found({ sort: 'amount', pageSize: 1, pageNo: 2 })).toEqual(['l3']);
+  expect(await found({ state: 'waiting' })).toEqual(['l1', 'l3']);
+  expect(await found({ state: 'declined' })).toEqual(['l2']);
+  expect(await found({ amountFrom: '700', amountTo: '800' })).toEqual(['l3', 'l2']);
+  expect(await found({ untilMs: 1 })).toEqual([]);
+  expect(await found({ member: 'nobody' })).toEqual([]);
+  expect((await ask({ amountFrom: '1.234' })).body.value).toEqual({ fields: { amountFrom: 'invalid_amount' } });
+  const file = async (asked: string) =>
+    fetch(`${site.url}${exportHeldWins.path}?provider=river&member=listed&${asked}`, {
+      headers: { authorization: owner },
+    });
+  expect(await (await file('sort=-amount')).text()).toMatch(
+    /,listed,.*,l2,.*,800\.00,.*,declined,.*\n.*,l3,.*,700\.00,.*\n.*,l1,.*,600\.00,.*\n# rows,3\n/,
+  );
+  expect((await file('amountTo=1.234')).status).toBe(400);
 });
 
 describe('what people make of a held win', () => {

@@ -1,10 +1,9 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { grantFreeRounds, listFreeRounds } from '../../contract/providers-office.ts';
+import type { grantFreeRounds } from '../../contract/providers-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as proposals from '../proposals/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -135,30 +134,4 @@ export async function revokeFreeRounds(ctx: Ctx, id: bigint, address: string): P
       address,
     });
   });
-}
-
-/** Rounds that were given in a studio's games. */
-export async function grantedFreeRounds(
-  ctx: Ctx,
-  { provider: code, pageNo, pageSize }: CallParsed<typeof listFreeRounds>,
-): Promise<CallOutput<typeof listFreeRounds>> {
-  const { rows, count } = await store.granted(ctx.db, ctx.brand.id, code, pageSize, (pageNo - 1) * pageSize);
-  const accounts = await members.accountsOf(
-    ctx,
-    rows.map(({ member_id }) => member_id),
-  );
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    memberId: String(row.member_id),
-    account: accounts.get(row.member_id) ?? '',
-    gameCode: row.game_code,
-    rounds: row.rounds,
-    used: row.used,
-    stake: wallet.writeAmount(ctx, row.stake_minor),
-    note: row.note,
-    grantedAtMs: row.granted_at.getTime(),
-    expiresAtMs: row.expires_at.getTime(),
-    revokedAtMs: row.revoked_at?.getTime() ?? null,
-  }));
-  return pageOf(list, count, pageSize);
 }

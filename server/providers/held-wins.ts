@@ -1,11 +1,9 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import { heldReasons, heldStates, type decideHeldWin, type listHeldWins } from '../../contract/provider-ceilings.ts';
+import type { decideHeldWin } from '../../contract/provider-ceilings.ts';
 import * as audit from '../audit/service.ts';
-import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { refuseNewcomer } from '../platform/process/newcomers.ts';
 import { assert, fail } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store-held-wins.ts';
@@ -53,36 +51,6 @@ export async function decideHeld(
   });
 }
 
-/** Wins of a studio above its ceilings; those that wait stand first. */
-export async function heldWins(
-  ctx: Ctx,
-  { provider, pageNo, pageSize }: CallParsed<typeof listHeldWins>,
-): Promise<CallOutput<typeof listHeldWins>> {
-  const { rows, count } = await store.heldWins(ctx.db, ctx.brand.id, provider, pageSize, (pageNo - 1) * pageSize);
-  const accounts = await members.accountsOf(
-    ctx,
-    rows.map((row) => row.member_id),
-  );
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    memberId: String(row.member_id),
-    account: accounts.get(row.member_id) ?? '',
-    kind: row.kind,
-    transactionId: row.transaction_id,
-    gameCode: row.game_code,
-    round: row.round_name,
-    amount: wallet.writeAmount(ctx, row.amount_minor),
-    why: oneOf(heldReasons, row.why),
-    state: oneOf(heldStates, row.state),
-    heldAtMs: row.held_at.getTime(),
-    proposedBy: row.proposed_by_account,
-    decidedBy: row.decided_by_account,
-    decidedAtMs: row.decided_at?.getTime() ?? null,
-    reason: row.reason,
-  }));
-  return pageOf(list, count, pageSize);
-}
-
 /** How many wait for people. */
 export async function heldWinsWaiting(ctx: Ctx): Promise<number> {
   return store.waitingCount(ctx.db, ctx.brand.id);
@@ -93,10 +61,4 @@ async function payHeld(ctx: Ctx, row: { id: bigint; member_id: bigint }): Promis
   assert(paid.outcome === 'posted', `a held win can be paid, not ${paid.outcome}`);
   if (paid.balance_minor !== null && paid.sequence !== null)
     wallet.tellBalance(ctx, row.member_id, paid.balance_minor, paid.sequence);
-}
-
-function oneOf<const Choice extends string>(choices: readonly Choice[], given: string): Choice {
-  const choice = choices.find((each) => each === given);
-  assert(choice, `${given} is one of ${choices.join(', ')}`);
-  return choice;
 }

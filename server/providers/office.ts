@@ -6,6 +6,7 @@ import {
 } from '../../contract/provider-calls.ts';
 import {
   createProviderKey,
+  exportFreeRounds,
   grantFreeRounds,
   listFreeRounds,
   listProviderKeys,
@@ -14,7 +15,7 @@ import {
   revokeProviderKey,
   saveProvider,
 } from '../../contract/providers-office.ts';
-import { decideHeldWin, listHeldWins } from '../../contract/provider-ceilings.ts';
+import { decideHeldWin, exportHeldWins, listHeldWins } from '../../contract/provider-ceilings.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service-studios.ts';
 
@@ -28,12 +29,14 @@ export const providersOffice: readonly Door[] = [
     return {};
   }),
   door(listFreeRounds, (ctx, input) => service.grantedFreeRounds(ctx, input)),
+  door(exportFreeRounds, (ctx, input, { address }) => service.exportFreeRounds(ctx, input, address)),
   door(grantFreeRounds, (ctx, input, { address }) => service.proposeFreeRounds(ctx, input, address)),
   door(revokeFreeRounds, async (ctx, input, { address }) => {
     await service.revokeFreeRounds(ctx, BigInt(input.freeRoundsId), address);
     return {};
   }),
   door(listHeldWins, (ctx, input) => service.heldWins(ctx, input)),
+  door(exportHeldWins, (ctx, input, { address }) => service.exportHeldWins(ctx, input, address)),
   door(decideHeldWin, (ctx, input, { address }) => service.decideHeld(ctx, input, address)),
   door(listProviderCalls, (ctx, input) => service.providerCalls(ctx, input)),
   door(exportProviderCalls, (ctx, input, { address }) => service.exportProviderCalls(ctx, input, address)),

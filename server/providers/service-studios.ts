@@ -13,8 +13,10 @@ export { exportProviderCalls, exportProviderRefusals, providerCalls, providerRef
 export { createKey, keys, proposeKey, providers, revokeKey, saveProvider } from './connections.ts';
 export { answerCommand } from './dialects/command.ts';
 export { answerForm } from './dialects/form.ts';
-export { decideHeld, heldWins } from './held-wins.ts';
-export { proposeFreeRounds, grantedFreeRounds, revokeFreeRounds } from './free-rounds.ts';
+export { decideHeld } from './held-wins.ts';
+export { exportFreeRounds, grantedFreeRounds } from './searching-free-rounds.ts';
+export { exportHeldWins, heldWins } from './searching-held-wins.ts';
+export { proposeFreeRounds, revokeFreeRounds } from './free-rounds.ts';
 
 /** What every plain call echoes, also where it is refused. */
 const ECHO = ['request_uuid', 'transaction_uuid'];

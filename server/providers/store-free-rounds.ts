@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 const columns = [
   'id',
@@ -58,11 +59,40 @@ export async function open(
     .execute();
 }
 
-export async function granted(db: Db, brandId: number, provider: string, limit: number, offset: number) {
-  const query = db.selectFrom('free_rounds').where('brand_id', '=', brandId).where('provider', '=', provider);
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const rows = await query.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  return { rows, count };
+export interface FreeRoundsFilter {
+  provider: string;
+  memberId?: bigint | undefined;
+  /** What they are at a moment. */
+  state?: { is: 'open' | 'played' | 'expired' | 'revoked'; atMs: number } | undefined;
+  /** When they were given. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+}
+
+export type FreeRoundsRow = Awaited<ReturnType<typeof granted>>[number];
+
+export async function granted(db: Db, brandId: number, filter: FreeRoundsFilter, window: Window) {
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
+}
+
+export async function countGranted(db: Db, brandId: number, filter: FreeRoundsFilter): Promise<number> {
+  const { count } = await filtered(db, brandId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function filtered(db: Db, brandId: number, { provider, memberId, state, fromMs, untilMs }: FreeRoundsFilter) {
+  let query = db.selectFrom('free_rounds').where('brand_id', '=', brandId).where('provider', '=', provider);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (fromMs !== undefined) query = query.where('granted_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('granted_at', '<', dateOf(untilMs));
+  if (state === undefined) return query;
+  query = query.where('revoked_at', state.is === 'revoked' ? 'is not' : 'is', null);
+  if (state.is === 'revoked') return query;
+  query = query.whereRef('used', state.is === 'played' ? '=' : '<', 'rounds');
+  if (state.is === 'played') return query;
+  return query.where('expires_at', state.is === 'expired' ? '<=' : '>', dateOf(state.atMs));
 }
 
 /** Whose rounds were taken back now; undefined where there are none or they were taken back before. */

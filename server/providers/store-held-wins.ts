@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export type HeldState = 'held' | 'proposed' | 'released' | 'declined';
 
@@ -14,24 +15,50 @@ export async function locked(db: Db, brandId: number, id: bigint) {
     .executeTakeFirst();
 }
 
-/** Held wins of a studio with what it told: those that wait first, then the latest. */
-export async function heldWins(db: Db, brandId: number, provider: string, limit: number, offset: number) {
-  const query = db
-    .selectFrom('provider_held_wins as h')
-    .where('h.brand_id', '=', brandId)
-    .where('h.provider', '=', provider);
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const rows = await query
+export interface HeldFilter {
+  provider: string;
+  memberId?: bigint | undefined;
+  states?: readonly HeldState[] | undefined;
+  /** When they were held. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+  /** Both ends belong to it. */
+  fromMinor?: bigint | undefined;
+  toMinor?: bigint | undefined;
+}
+
+export type HeldRow = Awaited<ReturnType<typeof heldWins>>[number];
+
+/** Held wins of a studio with what it told. */
+export async function heldWins(db: Db, brandId: number, filter: HeldFilter, window: Window) {
+  const query = filtered(db, brandId, filter)
     .innerJoin('provider_transactions as t', 't.id', 'h.id')
     .select(['h.id', 'h.member_id', 'h.amount_minor', 'h.why', 'h.state', 'h.held_at', 'h.proposed_by', 'h.reason'])
     .select(['h.proposed_by_account', 'h.decided_by_account', 'h.decided_at'])
-    .select(['t.kind', 't.transaction_id', 't.game_code', 't.round_name'])
-    .orderBy(sql`h.state IN ('held', 'proposed') DESC`)
-    .orderBy('h.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, count };
+    .select(['t.kind', 't.transaction_id', 't.game_code', 't.round_name']);
+  return inWindow(query, window, 'h.').execute();
+}
+
+export async function countHeldWins(db: Db, brandId: number, filter: HeldFilter): Promise<number> {
+  const { count } = await filtered(db, brandId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function filtered(db: Db, brandId: number, filter: HeldFilter) {
+  const { provider, memberId, states, fromMs, untilMs, fromMinor, toMinor } = filter;
+  let query = db
+    .selectFrom('provider_held_wins as h')
+    .where('h.brand_id', '=', brandId)
+    .where('h.provider', '=', provider);
+  if (memberId !== undefined) query = query.where('h.member_id', '=', memberId);
+  if (states !== undefined) query = query.where('h.state', 'in', states);
+  if (fromMs !== undefined) query = query.where('h.held_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('h.held_at', '<', dateOf(untilMs));
+  if (fromMinor !== undefined) query = query.where('h.amount_minor', '>=', fromMinor);
+  if (toMinor !== undefined) query = query.where('h.amount_minor', '<=', toMinor);
+  return query;
 }
 
 export async function waitingCount(db: Db, brandId: number): Promise<number> {

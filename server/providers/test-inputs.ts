@@ -29,6 +29,7 @@ export function providerInputs(id: string): Record<string, Record<string, unknow
       ],
     },
     listFreeRounds: { provider: 'river' },
+    exportFreeRounds: { provider: 'river' },
     grantFreeRounds: {
       provider: 'river',
       gameCode: 'river-boats',
@@ -44,6 +45,7 @@ export function providerInputs(id: string): Record<string, Record<string, unknow
     listProviderRefusals: { provider: 'river' },
     exportProviderRefusals: { provider: 'river' },
     listHeldWins: { provider: 'river' },
+    exportHeldWins: { provider: 'river' },
     decideHeldWin: { heldId: id, decision: 'decline', reason: 'nobody won this' },
   };
 }

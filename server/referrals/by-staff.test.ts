@@ -106,6 +106,9 @@ describe('staff', () => {
     expect(await found({ friend: other.account })).toEqual([other.account]);
     expect(await found({ memberId: String(first.memberId) })).toEqual([first.account]);
     expect(await found({ referrer: 'nobody' })).toEqual([]);
+    const own = { memberId: String(referrer.memberId) };
+    expect(await found({ ...own, sort: 'joined' })).toEqual([first.account, other.account]);
+    expect(await found({ ...own, untilMs: 1 })).toEqual([]);
     await hoursPass(site, 73);
     const { body } = await site.call(searchReferrals, { referrer: referrer.account }, manager);
     expect(body.value).toMatchObject({ totalCount: 2, referrerTotal: '50.00', friendTotal: '20.00' });
@@ -115,5 +118,11 @@ describe('staff', () => {
     const file = await answer.text();
     expect(file).toContain(`paid,${referrer.memberId},${referrer.account},${first.memberId},${first.account}`);
     expect(file).not.toContain(other.account);
+    const ordered = await fetch(`${site.url}${exportReferrals.path}?memberId=${referrer.memberId}&sort=joined`, {
+      headers: { authorization: manager.token },
+    });
+    expect(await ordered.text()).toMatch(
+      new RegExp(`,${first.memberId},${first.account},[^]*,${other.memberId},${other.account},[^]*\\n# rows,2\\n`),
+    );
   });
 });

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/referrals-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { NEWEST } from '../platform/database/database-keyset.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
@@ -20,7 +20,7 @@ type Asked = CallParsed<typeof exportReferrals>;
 const bonds: audit.Listing<Asked, store.ReferralFilter, store.ReferralRow, OfficeReferral> = {
   name: 'referrals',
   filter: filterOf,
-  order: () => NEWEST,
+  order: ({ sort }) => orderFrom(sort, { joined: 'id' }),
   rows: store.list,
   count: async (...filter) => (await store.totals(...filter)).count,
   present: presentMany,

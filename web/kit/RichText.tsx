@@ -1,4 +1,5 @@
-import { createElement, type MouseEventHandler, type ReactNode } from 'react';
+import { createElement, Fragment, type MouseEventHandler, type ReactNode } from 'react';
+import { SlipText } from './SlipText.tsx';
 import { asRichText, unescapeRichText } from '../../contract/rich-text.ts';
 
 const looks: Record<string, string> = {
@@ -18,17 +19,19 @@ interface Props {
   html: string;
   /** Hears clicks on the links in it. */
   onClick?: MouseEventHandler<HTMLDivElement>;
+  /** What stands behind a link, by its address. */
+  behind?: (address: string) => ReactNode;
 }
 
 /**
  * Rich text (contract/rich-text.ts), built anew out of the elements that we know: nothing of it is handed to the browser
  * as HTML. What is no rich text has no business here, and is shown as its bare words.
  */
-export function RichText({ html, onClick }: Props) {
+export function RichText({ html, onClick, behind }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="text-soft wrap-anywhere" onClick={onClick}>
-      {elementsOf(asRichText(html))}
+      {elementsOf(asRichText(html), behind)}
     </div>
   );
 }
@@ -39,21 +42,28 @@ interface Open {
   children: ReactNode[];
 }
 
-function elementsOf(html: string): ReactNode[] {
+function elementsOf(html: string, behind: Props['behind']): ReactNode[] {
   const root: Open = { name: '', address: undefined, children: [] };
   const open = [root];
   for (const [token, closing, name, address] of html.matchAll(/<(\/?)([a-z0-9]+)(?: href="([^"]*)")?>|[^<]+/g)) {
     const around = open.at(-1) ?? root;
-    if (name === undefined) around.children.push(unescapeRichText(token));
+    if (name === undefined) around.children.push(wordsOf(unescapeRichText(token), open, around.children.length));
     else if (name === 'br') around.children.push(<br key={around.children.length} />);
     else if (closing !== '/') open.push({ name, address: address && unescapeRichText(address), children: [] });
     else {
       open.pop();
       const parent = open.at(-1) ?? root;
       parent.children.push(drawn(around, parent.children.length));
+      if (around.address !== undefined && behind !== undefined)
+        parent.children.push(createElement(Fragment, { key: parent.children.length }, behind(around.address)));
     }
   }
   return root.children;
+}
+
+/** In a link that somebody wrote, words are its words. */
+function wordsOf(text: string, open: readonly Open[], key: number): ReactNode {
+  return open.some(({ name }) => name === 'a') ? text : createElement(SlipText, { key, text });
 }
 
 function drawn({ name, address, children }: Open, key: number): ReactNode {

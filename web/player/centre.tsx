@@ -25,6 +25,7 @@ import { deviceId } from './sessions/device.ts';
 import { Devices } from './sessions/Devices.tsx';
 import { PasswordCard } from './sessions/PasswordCard.tsx';
 import { StatementButton } from './statements/StatementButton.tsx';
+import { oddsBehind } from './odds-behind.tsx';
 import { useMayTransfer } from './transfers/queries.ts';
 import { NetworkBar } from './brand/NetworkBar.tsx';
 import { Balance } from './wallet/Balance.tsx';
@@ -187,7 +188,7 @@ function Page({ page }: { page: MemberPage }) {
     case 'referral':
       return <Referral />;
     case 'messageV2':
-      return <Inbox />;
+      return <Inbox behind={oddsBehind} />;
     case 'protection':
       return <Protection />;
     case 'profile':

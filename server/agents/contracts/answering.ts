@@ -2,6 +2,7 @@ import type { ContractKind, ContractProduct } from '../../../contract/agent-cont
 import type { CallParsed } from '../../../contract/call.ts';
 import type { answerContract as answerCall } from '../../../contract/contracts.ts';
 import * as members from '../../members/service.ts';
+import { NEWEST } from '../../platform/database/database-keyset.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { fail, known } from '../../platform/process/fail.ts';
@@ -63,8 +64,8 @@ export async function answerByLetter(ctx: Ctx, kind: ContractKind, contractId: s
 /** The same for the dividend contract of a product. @throws Refusal as `answer` */
 export async function answerDividend(ctx: Ctx, product: ContractProduct, letter: string): Promise<void> {
   const agent = await agentOf(ctx);
-  const page = { memberId: agent.id, kind: 'dividend', isLiving: false, pageNo: 1, pageSize: 100 } as const;
-  const { rows } = await store.page(ctx.db, ctx.brand.id, page);
+  const own = { memberId: agent.id, kind: 'dividend' } as const;
+  const rows = await store.list(ctx.db, ctx.brand.id, own, { order: NEWEST, limit: 100 });
   const contract = rows.find((row) => row.product === product) ?? fail('not_found');
   await answerByLetter(ctx, 'dividend', String(contract.id), letter);
 }

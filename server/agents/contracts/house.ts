@@ -4,40 +4,18 @@ import type {
   endHouseContract as endCall,
   getOfficeContract as getCall,
   proposeContract as proposeCall,
-  searchContracts as searchCall,
 } from '../../../contract/contracts-office.ts';
 import * as audit from '../../audit/service.ts';
-import * as members from '../../members/service.ts';
-import { pageOf } from '../../platform/http/paging.ts';
 import { type Ctx, staffOf } from '../../platform/process/ctx.ts';
 import { fail } from '../../platform/process/fail.ts';
 import * as proposals from '../../proposals/service.ts';
 import * as deeds from './deeds.ts';
-import { present, storyOf } from './looking.ts';
+import { storyOf } from './looking.ts';
 import { askEnd, changing, offerTerms, open, takeBack, type Terms } from './offering.ts';
 import * as store from './store.ts';
 import { periodOf, presentTiers, readTiers } from './terms.ts';
 
 type Body = Omit<Terms, 'memberId' | 'uplineId'> & { memberId: string };
-
-/** The register of contracts. */
-export async function search(ctx: Ctx, request: CallParsed<typeof searchCall>): Promise<CallOutput<typeof searchCall>> {
-  const { memberId, uplineId, kind, state, pageNo, pageSize } = request;
-  const idOf = (id: string | undefined) => (id === undefined ? undefined : BigInt(id));
-  const whose = { memberId: idOf(memberId), uplineId: idOf(uplineId) };
-  const asked = { ...whose, kind, state, isLiving: false, pageNo, pageSize };
-  const { rows, totalCount } = await store.page(ctx.db, ctx.brand.id, asked);
-  const names = await members.accountsOf(ctx, [
-    ...new Set(rows.flatMap(({ upline_id, member_id }) => [member_id, ...(upline_id === null ? [] : [upline_id])])),
-  ]);
-  const named = (id: bigint) => ({ id: String(id), account: names.get(id) ?? String(id) });
-  const presented = await present(ctx, rows, null);
-  const list = presented.map((row, at) => {
-    const { upline_id, member_id } = rows[at] ?? fail('internal_error');
-    return { ...row, upline: upline_id === null ? null : named(upline_id), downline: named(member_id) };
-  });
-  return pageOf(list, totalCount, pageSize);
-}
 
 /** One contract. @throws Refusal not_found */
 export async function officeStory(
@@ -127,7 +105,7 @@ export async function endHouse(
 }
 
 /** A step of terms in numbers that every language reads: what it asks for, and what it gives. */
-function inBrief(tier: ContractTier): string {
+export function inBrief(tier: ContractTier): string {
   const asks = [tier.minimumBet, tier.netLoss, String(tier.activeMembers)].join(' · ');
   const rates = [tier.rateMicro, ...(tier.lossMicro > 0 ? [tier.lossMicro] : [])].map((micro) => `${micro / 10_000} %`);
   return `≥ ${asks}: ${tier.rateType === 'A' ? tier.amount : rates.join(' / ')}`;

@@ -14,7 +14,13 @@ import {
   processDividend,
   processHourSalary,
 } from '../../../contract/contracts-family.ts';
-import { endHouseContract, getOfficeContract, searchContracts } from '../../../contract/contracts-office.ts';
+import {
+  endHouseContract,
+  exportContracts,
+  getOfficeContract,
+  searchContracts,
+} from '../../../contract/contracts-office.ts';
+import type { CallInput } from '../../../contract/call.ts';
 import { getInbox } from '../../../contract/messages.ts';
 import { checkLedger } from '../../ledger/ledger.ts';
 import { brokenOf } from '../../platform/database/database-invariants.ts';
@@ -234,6 +240,29 @@ describe('a contract', () => {
     expect(register.body.value.list).toMatchObject([{ id: own, downline: { account: middle.account } }]);
     const { body } = await site.call(getOfficeContract, { contractId: own }, { token: staff.token });
     expect(body.value.versions).toHaveLength(1);
+  });
+
+  test('is found by either side and the day it was offered, and leaves as a file with its terms', async () => {
+    const [top, middle] = await chain();
+    const { account, memberId } = top;
+    const house = await housed(site, staff, top, dividend(200_000));
+    const wages = await housed(site, staff, top, wage('daily', 10_000));
+    const own = await agreed(site, top, middle, dividend(100_000));
+    const found = async (asked: CallInput<typeof searchContracts>) =>
+      (await site.call(searchContracts, asked, { token: staff.token })).body.value.list.map(({ id }) => id);
+    expect(await found({ member: account })).toEqual([wages, house]);
+    expect(await found({ member: String(memberId), sort: 'id' })).toEqual([house, wages]);
+    expect(await found({ member: account, kind: 'daily' })).toEqual([wages]);
+    expect(await found({ upline: account })).toEqual([own]);
+    expect(await found({ member: account, upline: account })).toEqual([]);
+    expect(await found({ member: account, untilMs: 1 })).toEqual([]);
+    expect(await found({ member: 'nobody' })).toEqual([]);
+    const file = await fetch(`${site.url}${exportContracts.path}?member=${memberId}&sort=id`, {
+      headers: { authorization: staff.token },
+    });
+    expect(await file.text()).toMatch(
+      new RegExp(`\\n${house},dividend,.*,${account},,,active,.*20 %.*\\n${wages},daily,.*1 %.*\\n# rows,2\\n`),
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   listContracts as listCall,
 } from '../../../contract/contracts.ts';
 import * as members from '../../members/service.ts';
+import { NEWEST } from '../../platform/database/database-keyset.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { fail } from '../../platform/process/fail.ts';
@@ -23,9 +24,10 @@ export async function list(ctx: Ctx, request: CallParsed<typeof listCall>): Prom
   if (other !== undefined && side === 'downline' && other !== agent.uplineId) fail('not_found');
   if (other !== undefined && side === 'upline') await downlineOf(ctx, agent.id, other);
   const whose = side === 'downline' ? { memberId: agent.id, uplineId: other } : { uplineId: agent.id, memberId: other };
-  const asked = { ...whose, kind, isLiving: all === '0', pageNo, pageSize };
-  const { rows, totalCount } = await store.page(ctx.db, ctx.brand.id, asked);
-  return pageOf(await present(ctx, rows, agent.id), totalCount, pageSize);
+  const asked = { ...whose, kind, isLiving: all === '0' };
+  const window = { order: NEWEST, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const rows = await store.list(ctx.db, ctx.brand.id, asked, window);
+  return pageOf(await present(ctx, rows, agent.id), await store.count(ctx.db, ctx.brand.id, asked), pageSize);
 }
 
 /** One of their contracts with its texts and what was done. @throws Refusal those of `agentOf`, not_found */
@@ -96,9 +98,10 @@ export async function present(
   const people = await members.findMany(ctx, [
     ...new Set(rows.flatMap(({ upline_id, member_id }) => [member_id, ...(upline_id === null ? [] : [upline_id])])),
   ]);
+  const byContract = Map.groupBy(texts, ({ contract_id }) => contract_id);
   const presented: PresentedRow[] = [];
   for (const row of rows) {
-    const own = texts.filter(({ contract_id }) => contract_id === row.id);
+    const own = byContract.get(row.id) ?? [];
     const signed = own.filter(({ state }) => state === 'accepted');
     const offered = own.find(({ state }) => state === 'offered');
     const side = readerId === row.member_id ? 'downline' : 'upline';

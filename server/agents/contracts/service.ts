@@ -4,7 +4,8 @@ import { settle } from './settling.ts';
 
 export { answer, answerByLetter, answerDividend, endStrayed, lapse } from './answering.ts';
 export { consolidated } from './consolidated.ts';
-export { carryOut, endHouse, officeStory, propose, search } from './house.ts';
+export { carryOut, endHouse, officeStory, propose } from './house.ts';
+export { exportContracts, search } from './searching-contracts.ts';
 export { count, countPayers } from './counting.ts';
 export { list, story } from './looking.ts';
 export { decide } from './paying.ts';

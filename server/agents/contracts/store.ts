@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, dateOf } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/database-types.ts';
+import { inWindow, type Window } from '../../platform/database/database-keyset.ts';
 
 export type Kind = 'dividend' | 'daily' | 'hourly' | 'realtime';
 export type Period = 'D' | 'W' | 'H' | 'M';
@@ -161,43 +161,36 @@ export interface ContractFilter {
   uplineId?: bigint | undefined;
   kind?: Kind | undefined;
   state?: State | undefined;
-  isLiving: boolean;
-  pageNo: number;
-  pageSize: number;
+  isLiving?: boolean;
+  /** When it was offered. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-/** Contracts of a brand, the latest first. */
-export async function page(
-  db: Db,
-  brandId: number,
-  filter: ContractFilter,
-): Promise<{ rows: ContractRow[]; totalCount: number }> {
-  const { memberId, uplineId, kind, state, isLiving, pageNo, pageSize } = filter;
-  const asked = ({ eb, and }: ExpressionBuilder<DB, 'contracts'>) =>
-    and([
-      eb('brand_id', '=', brandId),
-      ...(memberId === undefined ? [] : [eb('member_id', '=', memberId)]),
-      ...(uplineId === undefined ? [] : [eb('upline_id', '=', uplineId)]),
-      ...(kind === undefined ? [] : [eb('kind', '=', kind)]),
-      ...(state === undefined ? [] : [eb('state', '=', state)]),
-      ...(isLiving ? [eb('ended_at', 'is', null)] : []),
-    ]);
-  const rows = await db
-    .selectFrom('contracts')
-    .select(columns)
-    .where('brand_id', '=', brandId)
-    .where(asked)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const { count } = await db
-    .selectFrom('contracts')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('brand_id', '=', brandId)
-    .where(asked)
+/** Contracts of a brand, by their numbers. */
+export async function list(db: Db, brandId: number, filter: ContractFilter, window: Window): Promise<ContractRow[]> {
+  const rows = await inWindow(filtered(db, brandId, filter).select(columns), window).execute();
+  return rows as ContractRow[];
+}
+
+export async function count(db: Db, brandId: number, filter: ContractFilter): Promise<number> {
+  const row = await filtered(db, brandId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  return { rows: rows as ContractRow[], totalCount: Number(count) };
+  return row.count;
+}
+
+function filtered(db: Db, brandId: number, filter: ContractFilter) {
+  const { memberId, uplineId, kind, state, isLiving, fromMs, untilMs } = filter;
+  let query = db.selectFrom('contracts').where('brand_id', '=', brandId);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (uplineId !== undefined) query = query.where('upline_id', '=', uplineId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (isLiving) query = query.where('ended_at', 'is', null);
+  if (fromMs !== undefined) query = query.where('offered_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('offered_at', '<', dateOf(untilMs));
+  return query;
 }
 
 /** Moves a contract on. @param lapsesAtMs null: nothing waits with an end @param endedAtMs null: it goes on */

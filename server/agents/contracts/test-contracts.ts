@@ -14,6 +14,7 @@ import { approveAs } from '../../testing/people.ts';
 import { everySwitch, type TestSite } from '../../testing/site.ts';
 import type { Person } from '../test-agents.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
+import { NEWEST } from '../../platform/database/database-keyset.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { byHouse, endNow } from './deeds.ts';
 import { open } from './offering.ts';
@@ -120,7 +121,7 @@ export async function signedAt(
 /** Ends what the house has agreed on, and all below it, at a moment. */
 export async function endAll(site: TestSite, atMs: number): Promise<void> {
   const ctx = { ...(await site.ctx()), nowMs: atMs };
-  const { rows } = await store.page(ctx.db, ctx.brand.id, { isLiving: true, pageNo: 1, pageSize: 100 });
+  const rows = await store.list(ctx.db, ctx.brand.id, { isLiving: true }, { order: NEWEST, limit: 100 });
   for (const row of rows)
     if (row.upline_id === null) await transact(ctx, (inside) => endNow(inside, row, 'ended', byHouse));
 }

@@ -1,23 +1,29 @@
 import { useState } from 'react';
 import { contractKinds, contractStates } from '../../../contract/agent-contracts.ts';
-import type { CallOutput } from '../../../contract/call.ts';
-import { endHouseContract, searchContracts } from '../../../contract/contracts-office.ts';
+import {
+  endHouseContract,
+  exportContracts,
+  type OfficeContract as Row,
+  searchContracts,
+} from '../../../contract/contracts-office.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
 import { useDeed } from '../../kit/deeds.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfAgent } from '../paths.tsx';
 import type { words } from './contract.words.ts';
 import { ratesText } from './rates-text.ts';
-
-type Row = CallOutput<typeof searchContracts>['list'][number];
 
 const tones: Partial<Record<Row['state'], Tone>> = {
   offered: 'warning',
@@ -29,22 +35,37 @@ const tones: Partial<Record<Row['state'], Tone>> = {
 /** The register of contracts of agents. */
 export function ContractsPage() {
   const t = useWords<typeof words>('officeContracts');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
   const list = usePagedList(searchContracts, {
     filters: {
       kind: oneOf({
+        as: 'list',
         label: t('kind'),
         values: contractKinds,
         nameOf: (value) => t(`kinds.${value}`),
         all: t('allKinds'),
       }),
       state: oneOf({
+        as: 'list',
         label: t('state'),
         values: contractStates,
         nameOf: (value) => t(`states.${value}`),
         all: t('allStates'),
       }),
+      member: { as: 'typed', label: desk('byMember') },
+      upline: { as: 'typed', label: t('byUpline') },
+      days: { as: 'days', label: t('offered') },
     },
-    input: ({ kind, state }) => ({ kind, state }),
+    input: ({ kind, state, member, upline, days }) => ({
+      kind,
+      state,
+      member: member || undefined,
+      upline: upline || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['id'],
+    file: exportContracts,
   });
   const [ending, setEnding] = useState<Row | null>(null);
   return (

@@ -10,6 +10,8 @@ export const words = inBoth({
   empty: ['No contracts here', 'এখানে কোনো চুক্তি নেই'],
   emptyHint: ['Open an agent at the top to offer one.', 'প্রস্তাব দিতে সবার ওপরের কোনো এজেন্ট খুলুন।'],
   number: ['Number', 'নম্বর'],
+  byUpline: ['Given by: name or number', 'যিনি দিয়েছেন: নাম বা নম্বর'],
+  offered: ['Offered', 'প্রস্তাবের সময়'],
   kind: ['Kind', 'ধরন'],
   allKinds: ['All kinds', 'সব ধরন'],
   kinds: {

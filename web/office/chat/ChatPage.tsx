@@ -13,7 +13,7 @@ const parts = ['messages', 'rooms', 'restrictions', 'words'] as const;
 /** The chat as its moderators see it. */
 export function ChatPage() {
   const t = useWords<typeof words>('chat');
-  const { query, change } = useAddress();
+  const { query, turnTo } = useAddress();
   const part = parts.find((one) => one === query['part']) ?? 'messages';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -22,7 +22,7 @@ export function ChatPage() {
         label={t('title')}
         tabs={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
         value={part}
-        onValue={(next) => change({ part: next === 'messages' ? '' : next, page: '', search: '', room: '', which: '' })}
+        onValue={(next) => turnTo(next === 'messages' ? '' : next)}
       >
         {part === 'messages' && <Messages />}
         {part === 'rooms' && <Rooms />}

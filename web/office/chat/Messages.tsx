@@ -1,17 +1,26 @@
 import { useState } from 'react';
-import { officeListChatMessages, officeListChatRooms } from '../../../contract/chat-office.ts';
+import {
+  exportChatMessages,
+  officeListChatMessages,
+  officeListChatRooms,
+  type OfficeMessage,
+} from '../../../contract/chat-office.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import type { MembersMessage, OfficeMessage } from './chat-rows.ts';
+import type { MembersMessage } from './chat-rows.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RestrictDialog } from './RestrictDialog.tsx';
 import { SayAsBrand } from './SayAsBrand.tsx';
@@ -20,7 +29,8 @@ import type { words } from './words.ts';
 /** What is said, as it is said, with what a moderator does about it. */
 export function Messages() {
   const t = useWords<typeof words>('chat');
-  const { language } = useManner();
+  const desk = useWords<typeof deskWords>('desk');
+  const { language, timeZone } = useManner();
   const may = useMay('chat.write');
   const rooms = useCall(officeListChatRooms, {}).data ?? [];
   const nameOf = (id: string) => rooms.find((room) => room.roomId === id)?.name[language] ?? id;
@@ -34,8 +44,17 @@ export function Messages() {
         all: t('everyRoom'),
       }),
       search: { as: 'typed', label: t('search') },
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('at') },
     },
-    input: ({ room, search }) => ({ roomId: room, search }),
+    input: ({ room, search, member, days }) => ({
+      roomId: room,
+      search,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['at'],
+    file: exportChatMessages,
     everyMs: 5_000,
     pageSize: 30,
   });
@@ -48,7 +67,7 @@ export function Messages() {
       above={may && <SayAsBrand room={rooms.find((room) => room.roomId === list.values.room) ?? null} />}
       columns={useColumns(nameOf, may ? { onRemove: setRemoved, onRestrict: setRestricted } : null)}
       rowKey={({ id }) => id}
-      empty={{ motif: 'conch', title: t(list.values.search === '' ? 'empty' : 'emptySearch') }}
+      empty={{ motif: 'conch', title: t(list.isFiltered ? 'emptySearch' : 'empty') }}
     >
       {removed && <RemoveDialog message={removed} onClose={() => setRemoved(null)} />}
       {restricted && <RestrictDialog message={restricted} onClose={() => setRestricted(null)} />}

@@ -2,7 +2,7 @@ import { removeChatMessage } from '../../../contract/chat-office.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import type { OfficeMessage } from './chat-rows.ts';
+import type { OfficeMessage } from '../../../contract/chat-office.ts';
 import type { words } from './words.ts';
 
 /** Asks why a message goes. Mounted while it is open. */

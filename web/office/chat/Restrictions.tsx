@@ -1,21 +1,33 @@
-import { liftChatRestriction, listChatRestrictions } from '../../../contract/chat-office.ts';
+import { restrictionKinds } from '../../../contract/chat.ts';
+import {
+  exportChatRestrictions,
+  liftChatRestriction,
+  listChatRestrictions,
+  type OfficeRestriction,
+} from '../../../contract/chat-office.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import type { OfficeRestriction } from './chat-rows.ts';
 import type { words } from './words.ts';
 
 /** Who may not write or come in, and why. */
 export function Restrictions() {
   const t = useWords<typeof words>('chat');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
   const list = usePagedList(listChatRestrictions, {
     filters: {
       which: oneOf({
@@ -24,8 +36,24 @@ export function Restrictions() {
         nameOf: (value) => t(value === 'yes' ? 'standing' : 'all'),
         first: 'yes',
       }),
+      kind: oneOf({
+        as: 'list',
+        label: t('kindShort'),
+        values: restrictionKinds,
+        nameOf: (value) => t(value === 'ban' ? 'kindBan' : 'kindMute'),
+        all: t('everyKind'),
+      }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('at') },
     },
-    input: ({ which }) => ({ standing: which }),
+    input: ({ which, kind, member, days }) => ({
+      standing: which,
+      kind,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['at'],
+    file: exportChatRestrictions,
     pageSize: 30,
   });
   return (

@@ -80,6 +80,7 @@ export const words = inBoth({
   which: ['Which', 'কোনগুলো'],
   member: ['Member', 'সদস্য'],
   kindShort: ['Type', 'ধরন'],
+  everyKind: ['All types', 'সব ধরন'],
   kindMute: ['Muted', 'লেখা বন্ধ'],
   kindBan: ['Banned', 'ঢোকা বন্ধ'],
   until: ['Until', 'কখন পর্যন্ত'],

@@ -12,7 +12,7 @@ const parts = ['games', 'studios', 'kinds'] as const;
 /** The brand's catalogue: its games, their studios, and the kinds they stand under. */
 export function GamesPage() {
   const t = useWords<typeof words>('lobby');
-  const { query, change } = useAddress();
+  const { query, turnTo } = useAddress();
   const part = parts.find((one) => one === query['part']) ?? 'games';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -21,7 +21,7 @@ export function GamesPage() {
         label={t('title')}
         tabs={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
         value={part}
-        onValue={(next) => change({ part: next === 'games' ? '' : next, search: '', show: '' })}
+        onValue={(next) => turnTo(next === 'games' ? '' : next)}
       >
         {part === 'games' && <GamesTable />}
         {part === 'studios' && <StudiosTable />}

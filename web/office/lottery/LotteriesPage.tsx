@@ -11,7 +11,7 @@ const parts = ['lotteries', 'holidays'] as const;
 /** The lotteries that the brand offers: their calendars, limits and odds, and the days without draws. */
 export function LotteriesPage() {
   const t = useWords<typeof words>('lottery');
-  const { query, change } = useAddress();
+  const { query, turnTo } = useAddress();
   const part = parts.find((one) => one === query['part']) ?? 'lotteries';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -20,7 +20,7 @@ export function LotteriesPage() {
         label={t('lotteriesTitle')}
         tabs={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
         value={part}
-        onValue={(next) => change({ part: next === 'lotteries' ? '' : next })}
+        onValue={(next) => turnTo(next === 'lotteries' ? '' : next)}
       >
         {part === 'lotteries' ? <LotteriesTable /> : <Holidays />}
       </Tabs>

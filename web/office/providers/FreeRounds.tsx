@@ -1,6 +1,8 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import {
+  exportFreeRounds,
+  freeRoundsStates,
   listFreeRounds,
   type OfficeFreeRounds,
   type OfficeProvider,
@@ -10,14 +12,17 @@ import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { usePagedList } from '../../kit/list.ts';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
@@ -32,7 +37,7 @@ export function FreeRounds({ provider }: { provider: OfficeProvider }) {
   const [leaving, setLeaving] = useState<OfficeFreeRounds | null>(null);
   return (
     <ListPage
-      list={usePagedList(listFreeRounds, { input: () => ({ provider: provider.code }) })}
+      list={useFreeRounds(provider.code)}
       label={t('parts.free')}
       after={
         may && (
@@ -49,6 +54,33 @@ export function FreeRounds({ provider }: { provider: OfficeProvider }) {
       {leaving && <TakeBackDialog of={leaving} onClose={() => setLeaving(null)} />}
     </ListPage>
   );
+}
+
+function useFreeRounds(provider: string) {
+  const t = useWords<typeof words>('providers');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
+  return usePagedList(listFreeRounds, {
+    filters: {
+      state: oneOf({
+        as: 'list',
+        label: t('state'),
+        values: freeRoundsStates,
+        nameOf: (value) => t(`freeStates.${value}`),
+        all: t('allStates'),
+      }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('freeGranted') },
+    },
+    input: ({ state, member, days }) => ({
+      provider,
+      state,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['granted'],
+    file: exportFreeRounds,
+  });
 }
 
 function useColumns(onLeave: ((of: OfficeFreeRounds) => void) | null): Column<OfficeFreeRounds>[] {
@@ -72,8 +104,17 @@ function useColumns(onLeave: ((of: OfficeFreeRounds) => void) | null): Column<Of
       cell: ({ used, rounds }) => t('freeUsed', { used: numberText(used, locale), rounds: numberText(rounds, locale) }),
     },
     { key: 'stake', head: t('freeStake'), end: true, cell: ({ stake }) => <Money value={stake} /> },
+    {
+      key: 'granted',
+      head: t('freeGranted'),
+      cell: ({ grantedAtMs }) => <TimeText atMs={grantedAtMs} style="short" />,
+    },
     { key: 'until', head: t('freeUntil'), cell: ({ expiresAtMs }) => <TimeText atMs={expiresAtMs} style="short" /> },
-    { key: 'state', head: t('state'), cell: (row) => <FreeState of={row} /> },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Badge tone={state === 'open' ? 'win' : 'plain'}>{t(`freeStates.${state}`)}</Badge>,
+    },
     ...(onLeave
       ? [
           {
@@ -81,7 +122,7 @@ function useColumns(onLeave: ((of: OfficeFreeRounds) => void) | null): Column<Of
             head: '',
             end: true,
             cell: (row: OfficeFreeRounds) =>
-              stateOf(row) === 'open' && (
+              row.state === 'open' && (
                 <Button size="sm" variant="quiet" onClick={() => onLeave(row)}>
                   {t('freeRevoke')}
                 </Button>
@@ -90,18 +131,6 @@ function useColumns(onLeave: ((of: OfficeFreeRounds) => void) | null): Column<Of
         ]
       : []),
   ];
-}
-
-function stateOf({ revokedAtMs, used, rounds, expiresAtMs }: OfficeFreeRounds) {
-  if (revokedAtMs !== null) return 'revoked';
-  if (used === rounds) return 'played';
-  return expiresAtMs <= nowMs() ? 'expired' : 'open';
-}
-
-function FreeState({ of }: { of: OfficeFreeRounds }) {
-  const t = useWords<typeof words>('providers');
-  const state = stateOf(of);
-  return <Badge tone={state === 'open' ? 'win' : 'plain'}>{t(`freeStates.${state}`)}</Badge>;
 }
 
 function TakeBackDialog({ of: { id, account }, onClose }: { of: OfficeFreeRounds; onClose: () => void }) {

@@ -1,15 +1,26 @@
 import { useState } from 'react';
 import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
-import { decideHeldWin, type HeldWin, listHeldWins } from '../../../contract/provider-ceilings.ts';
+import {
+  decideHeldWin,
+  exportHeldWins,
+  heldChoices,
+  type HeldWin,
+  listHeldWins,
+} from '../../../contract/provider-ceilings.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { usePagedList } from '../../kit/list.ts';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { amountsIn, momentsIn } from '../../kit/list-ranges.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
+import { dayOf } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
@@ -27,7 +38,7 @@ export function HeldWins({ provider }: { provider: string }) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <ListPage
-      list={usePagedList(listHeldWins, { input: () => ({ provider }) })}
+      list={useHeldWins(provider)}
       label={t('parts.held')}
       above={<p className="text-soft">{t('heldText')}</p>}
       columns={useColumns(may ? setDeciding : null)}
@@ -37,6 +48,35 @@ export function HeldWins({ provider }: { provider: string }) {
       {deciding && <DecideDialog of={deciding} onClose={() => setDeciding(null)} />}
     </ListPage>
   );
+}
+
+function useHeldWins(provider: string) {
+  const t = useWords<typeof words>('providers');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
+  return usePagedList(listHeldWins, {
+    filters: {
+      state: oneOf({
+        label: t('state'),
+        values: heldChoices,
+        nameOf: (value) => t(`heldChoices.${value}`),
+        all: t('allStates'),
+        first: 'waiting',
+      }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('at') },
+      amounts: { as: 'amounts', label: t('amount') },
+    },
+    input: ({ state, member, days, amounts }) => ({
+      provider,
+      state,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+      ...amountsIn(amounts),
+    }),
+    orders: ['at', 'amount'],
+    file: exportHeldWins,
+  });
 }
 
 function useColumns(onDecide: ((of: Deciding) => void) | null): Column<HeldWin>[] {

@@ -31,7 +31,7 @@ export function ProviderPage() {
   const t = useWords<typeof words>('providers');
   const { code }: { code?: string } = useParams({ strict: false });
   const provider = useCall(listProviders, {}, { select: (all) => all.find((one) => one.code === code) ?? null });
-  const { query, change } = useAddress();
+  const { query, turnTo } = useAddress();
   const mayRead = useMay('records.read');
   const shown = parts.filter((one) => mayRead || (one !== 'calls' && one !== 'refusals'));
   const part = shown.find((one) => one === query['part']) ?? 'settings';
@@ -53,7 +53,7 @@ export function ProviderPage() {
           label={provider.name}
           tabs={shown.map((value) => ({ value, label: t(`parts.${value}`) }))}
           value={part}
-          onValue={(next) => change({ part: next === 'settings' ? '' : next, search: '', page: '', sort: '' })}
+          onValue={(next) => turnTo(next === 'settings' ? '' : next)}
         >
           <PartOf provider={provider} part={part} />
         </Tabs>

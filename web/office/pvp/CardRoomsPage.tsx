@@ -21,7 +21,7 @@ const ASK_EVERY_MS = 10_000;
 export function CardRoomsPage() {
   const t = useWords<typeof words>('pvp');
   const may = useMay('games.write');
-  const { query, change } = useAddress();
+  const { query, turnTo } = useAddress();
   const [isAdding, setAdding] = useState(false);
   const part = parts.find((one) => one === query['part']) ?? 'rooms';
   const rooms = useCall(officeListPvpRooms, {}, { everyMs: ASK_EVERY_MS });
@@ -42,7 +42,7 @@ export function CardRoomsPage() {
         label={t('parts')}
         choices={parts.map((value) => ({ value, label: t(`part.${value}`) }))}
         value={part}
-        onValue={(next) => change({ part: next === 'rooms' ? '' : next })}
+        onValue={(next) => turnTo(next === 'rooms' ? '' : next)}
       />
       {part === 'tables' ? (
         <TablesNow />

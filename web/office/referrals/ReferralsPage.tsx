@@ -36,6 +36,7 @@ export function ReferralsPage() {
       friend: friend || undefined,
       ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
     }),
+    orders: ['joined'],
     file: exportReferrals,
   });
   const sums = list.answer;

@@ -57,7 +57,7 @@ function Lead({ about }: { about: About }) {
 
 function Parts({ eventId, about }: { eventId: string; about: About }) {
   const t = useWords<typeof words>('sportsEvent');
-  const { query, change } = useAddress();
+  const { query, turnTo } = useAddress();
   const maySeeTickets = useMay('records.read');
   const shown = parts.filter((part) => part !== 'tickets' || maySeeTickets);
   const part = shown.find((each) => each === query['part']) ?? 'exposure';
@@ -66,7 +66,7 @@ function Parts({ eventId, about }: { eventId: string; about: About }) {
       label={t('parts')}
       tabs={shown.map((value) => ({ value, label: t(`part.${value}`) }))}
       value={part}
-      onValue={(next) => change({ part: next, page: '', kind: '' })}
+      onValue={(next) => turnTo(next)}
     >
       {part === 'exposure' && <ExposurePart eventId={eventId} />}
       {part === 'decisions' && <DecisionsPart eventId={eventId} about={about} />}

@@ -14,7 +14,7 @@ import { useMay } from '../../kit/staff.ts';
 import { NextButton } from '../../kit/Taking.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { pathOfWithdrawal, useGo } from '../paths.tsx';
-import { type Bulk, BulkDialog } from './BulkDialog.tsx';
+import { type Bulk, DecideDialog } from './DecideDialog.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import type { Deed } from './queries.ts';
 import { WithdrawalsList } from './WithdrawalsList.tsx';
@@ -102,6 +102,6 @@ function useBulk() {
         </>
       ),
     },
-    dialog: bulk && <BulkDialog bulk={bulk} onClose={close} />,
+    dialog: bulk && <DecideDialog bulk={bulk} onClose={close} />,
   };
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '../../../contract/call.ts';
+import type { CallOutput } from '../../../contract/call.ts';
 import {
   approveWithdrawal,
-  decideWithdrawals,
   forceReceipt,
   getWithdrawalPage,
   getWithdrawalProof,
@@ -26,16 +25,6 @@ export function useProof(proofId: string) {
       return `data:${type};base64,${picture}`;
     },
     staleTime: Infinity,
-  });
-}
-
-/** What would happen to each of several requests. */
-export function useDryRun(asked: Pick<CallInput<typeof decideWithdrawals>, 'decision' | 'items'>) {
-  const input = { ...asked, dryRun: true };
-  return useQuery({
-    queryKey: keyOf(decideWithdrawals, input),
-    queryFn: async ({ signal }) => (await call(decideWithdrawals, input, { signal })).outcomes,
-    gcTime: 0,
   });
 }
 

@@ -1,29 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { listTeamBets } from '../../../contract/agent-team.ts';
 import type { BetRow, BetState } from '../../../contract/bets.ts';
 import { gameShapes } from '../../../games/catalogue-shapes.ts';
 import { gameOfRoom } from '../../../games/tables/room-shapes.ts';
-import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Card } from '../../kit/Card.tsx';
-import { nowMs } from '../../kit/clock.ts';
 import { momentsOf } from '../../kit/day-moments.ts';
-import { DateRange } from '../../kit/DateRange.tsx';
-import { type DayRange, presetRange } from '../../kit/date-range.ts';
+import type { DayRange } from '../../kit/date-range.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
-import { dayOf, timeText } from '../../kit/time.ts';
+import type { Column } from '../../kit/Table.tsx';
+import { timeText } from '../../kit/time.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { toTeamRound } from '../agent-paths.ts';
-import { Chosen, ChooseMember } from './ChooseMember.tsx';
+import { ChooseMember } from './ChooseMember.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { savePages } from './save-rows.ts';
+import { TeamRecord } from './TeamRecord.tsx';
 import type { words } from './words.ts';
 
 interface Props {
@@ -42,49 +37,31 @@ export function TeamBets({ memberId, ...naming }: Props) {
 function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
   const t = useWords<typeof words>('agents');
   const manner = useManner();
-  const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
-  const [pageNo, setPageNo] = useState(1);
-  const asked = { memberId, ...momentsOf(days, manner.timeZone), pageNo, pageSize: 20 };
-  const bets = useCall(listTeamBets, asked, { keepsLast: true, staleTime: 0 });
-  const columns = useColumns(memberId, gameName, stateName);
   return (
-    <div className="grid grid-cols-1 content-start gap-4">
-      <DateRange
-        value={days}
-        onValue={(range) => {
-          setPageNo(1);
-          setDays(range);
-        }}
-      />
-      <Asked of={bets} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
-        {({ name, list, totalCount, totalPages, totalStake, totalPayout, totalNet }) => (
-          <>
-            <Chosen page="personalHistoryCopy" name={name} />
-            <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-              <Stat label={t('stake')} value={<Money value={totalStake} bare />} />
-              <Stat label={t('payout')} value={<Money value={totalPayout} bare />} />
-              <Stat label={t('net')} value={<Money value={totalNet} change bare />} />
-            </Card>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p role="status" className="text-sm text-faint">
-                {t('betCount', { n: totalCount })}
-              </p>
-              {totalCount > 0 && (
-                <SaveButton of={t('page.personalHistoryCopy')} save={() => saveBets(memberId, days, manner, t)} />
-              )}
-            </div>
-            <Table
-              label={t('page.personalHistoryCopy')}
-              rows={list}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={<EmptyState motif="sun" title={t('noBets')} />}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
-          </>
-        )}
-      </Asked>
-    </div>
+    <TeamRecord
+      page="personalHistoryCopy"
+      of={listTeamBets}
+      memberId={memberId}
+      columns={useColumns(memberId, gameName, stateName)}
+      sums={({ totalStake, totalPayout, totalNet }) => (
+        <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+          <Stat label={t('stake')} value={<Money value={totalStake} bare />} />
+          <Stat label={t('payout')} value={<Money value={totalPayout} bare />} />
+          <Stat label={t('net')} value={<Money value={totalNet} change bare />} />
+        </Card>
+      )}
+      count={({ totalCount }, days) => (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-sm text-faint">
+            {t('betCount', { n: totalCount })}
+          </p>
+          {totalCount > 0 && (
+            <SaveButton of={t('page.personalHistoryCopy')} save={() => saveBets(memberId, days, manner, t)} />
+          )}
+        </div>
+      )}
+      empty={<EmptyState motif="sun" title={t('noBets')} />}
+    />
   );
 }
 

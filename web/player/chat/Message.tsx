@@ -7,8 +7,10 @@ import { classNames } from '../../kit/class-names.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { siteStatus } from '../../kit/site.ts';
+import { SlipText } from '../../kit/SlipText.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { useFollowLink } from '../paths.ts';
 import { RoundCard } from './RoundCard.tsx';
 import type { words } from './words.ts';
 
@@ -25,6 +27,7 @@ interface Props {
 export function Message({ message, isMine, onTakeBack, onReply, gameName }: Props) {
   const t = useWords<typeof words>('chat');
   const { language } = useManner();
+  const follow = useFollowLink();
   const { author, authorMark, isStaff, text, atMs, replyTo, round } = message;
   const brandName = siteStatus().info.brand.name[language];
   const name = isStaff ? brandName : author;
@@ -50,8 +53,9 @@ export function Message({ message, isMine, onTakeBack, onReply, gameName }: Prop
             </span>
           </blockquote>
         )}
-        <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
-          {text}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <p dir="auto" className="text-sm [overflow-wrap:anywhere]" onClick={follow}>
+          <SlipText text={text} />
         </p>
         {round && <RoundCard round={round} gameName={gameName} />}
       </div>

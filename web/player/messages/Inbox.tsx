@@ -1,5 +1,5 @@
 import { ArrowLeft, CheckCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getInbox, markMessages, type Message } from '../../../contract/messages.ts';
 import { useCall } from '../../kit/ask.ts';
 import { useDeed } from '../../kit/deeds.ts';
@@ -22,8 +22,8 @@ import type { words } from './inbox.words.ts';
 
 const MESSAGES_A_PAGE = 10;
 
-/** The platform's messages to the member: the list, or the one that is read. */
-export function Inbox() {
+/** The platform's messages to the member: the list, or the one that is read. @param behind what stands behind a link in it */
+export function Inbox({ behind }: { behind: (address: string) => ReactNode }) {
   const t = useWords<typeof words>('inbox');
   const [show, setShow] = useState<'all' | 'unread'>('all');
   const [pageNo, setPage] = useState(1);
@@ -52,7 +52,13 @@ export function Inbox() {
     );
   if (open)
     return (
-      <Opened message={open} onBack={() => setOpen(null)} onDelete={() => remove(open)} deleting={mark.isPending} />
+      <Opened
+        message={open}
+        behind={behind}
+        onBack={() => setOpen(null)}
+        onDelete={() => remove(open)}
+        deleting={mark.isPending}
+      />
     );
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -143,12 +149,13 @@ function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
 
 interface OpenedProps {
   message: Message;
+  behind: (address: string) => ReactNode;
   onBack: () => void;
   onDelete: () => void;
   deleting: boolean;
 }
 
-function Opened({ message, onBack, onDelete, deleting }: OpenedProps) {
+function Opened({ message, behind, onBack, onDelete, deleting }: OpenedProps) {
   const t = useWords<typeof words>('inbox');
   const manner = useManner();
   const follow = useFollowLink();
@@ -166,7 +173,7 @@ function Opened({ message, onBack, onDelete, deleting }: OpenedProps) {
       </div>
       <h3 className="text-lg text-balance">{title}</h3>
       <time className="text-sm text-faint">{timeText(time, manner, 'moment')}</time>
-      <RichText html={content} onClick={follow} />
+      <RichText html={content} onClick={follow} behind={behind} />
       {link !== null && (
         <a
           href={link}

@@ -13,7 +13,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { timeText } from '../../kit/time.ts';
 import { toLeague, toView } from './address.ts';
-import { EventCard } from './EventCard.tsx';
+import { EventList } from './EventList.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
 import { Meetings } from './Meetings.tsx';
 import type { words } from './leagues.words.ts';
@@ -131,13 +131,7 @@ function Coming(of: { league?: string; team?: string }) {
   if (events.length === 0) return null;
   return (
     <Section title={t('coming')}>
-      <ul className="spo-list">
-        {events.map((event) => (
-          <li key={event.eventId} className="min-w-0">
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
+      <EventList events={events} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toLeague, toTeam } from './address.ts';
-import { EventCard } from './EventCard.tsx';
+import { EventList } from './EventList.tsx';
 import type { words } from './leagues.words.ts';
 import { useNames } from './names.ts';
 import { SportIcon } from './SportIcon.tsx';
@@ -28,13 +28,7 @@ export function SearchResults({ text }: { text: string }) {
             {events.length > 0 && (
               <section className="grid grid-cols-1 gap-3">
                 <h2 className="text-lg">{t('events')}</h2>
-                <ul className="spo-list">
-                  {events.map((event) => (
-                    <li key={event.eventId} className="min-w-0">
-                      <EventCard event={event} />
-                    </li>
-                  ))}
-                </ul>
+                <EventList events={events} />
               </section>
             )}
           </div>

@@ -18,7 +18,7 @@ import { useWide } from '../../kit/wide.ts';
 import { readAddress, type SportsView, sportsPageViews, toView } from './address.ts';
 import { CalibrationLink } from './CalibrationLink.tsx';
 import { CalibrationPage } from './CalibrationPage.tsx';
-import { EventCard } from './EventCard.tsx';
+import { EventList } from './EventList.tsx';
 import { EventPage } from './EventPage.tsx';
 import { useLoadSlip } from './loading.ts';
 import type { words as leagueWords } from './leagues.words.ts';
@@ -163,15 +163,7 @@ function Events({ category, view, sport }: Pick<ListsProps, 'category' | 'sport'
         {(found) => {
           const shown = found.events.filter((each) => sportCategories[each.sport] === category);
           if (shown.length === 0) return <EmptyState motif="conch" title={t(nothing[view])} hint={t('noneHint')} />;
-          return (
-            <ul className="spo-list">
-              {inOrder(shown).map((each) => (
-                <li key={each.eventId} className="min-w-0">
-                  <EventCard event={each} />
-                </li>
-              ))}
-            </ul>
-          );
+          return <EventList events={inOrder(shown)} />;
         }}
       </Asked>
     </div>
