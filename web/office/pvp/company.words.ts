@@ -77,7 +77,7 @@ export const words = inBoth({
   room: ['Room', 'রুম'],
   when: ['When', 'কখন'],
   outcome: ['What happened', 'কী হয়েছে'],
-  elsewhere: ['{name} was seated at another', '{name} অন্য টেবিলে বসেছেন'],
+  elsewhere: ['{name} was seated at another table', '{name} অন্য টেবিলে বসেছেন'],
   gotBack: ['{name} got back entry and fee', '{name} এন্ট্রি ও ফি ফেরত পেয়েছেন'],
   silentUntil: ['Not shown until', 'যত দিন দেখাবে না'],
 });
