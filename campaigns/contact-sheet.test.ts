@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { overTheCentre } from './contact-sheet/centre.ts';
+import { comingIn } from './contact-sheet/coming-in.ts';
 import { overLotteries } from './contact-sheet/lotteries.ts';
 import { overSports } from './contact-sheet/sports.ts';
 import { overTables } from './contact-sheet/tables.ts';
@@ -12,9 +13,6 @@ const arranged = { stranger: '', newcomer: '', oncePassword: '', password: '' };
 
 /** Dialogs for which the demo has no occasion. */
 const withoutOccasion = [
-  // Somebody would have to come back from another company.
-  'identities/BindDialog',
-  'identities/ProofDialog',
   // They open over a game, or within the first page.
   'lobby/FindGame',
   'lobby/GameBar',
@@ -26,8 +24,6 @@ const withoutOccasion = [
   'lobby/ShareRound',
   // The demo's brand does not ask for it.
   'protection/AgeNote',
-  // The demo's brand asks for the quiet check.
-  'sessions/PuzzleDialog',
   // A slip would have to be shared before.
   'sports/OwnSlips',
 ];
@@ -41,9 +37,14 @@ test('the contact sheet shows every component of the player’s site that opens 
       ),
     )
     .map((path) => path.replace(/\.tsx$/, ''));
-  const shown = [...waysIn(arranged), ...overTheCentre, ...overLotteries, ...overSports, ...overTables].flatMap(
-    ({ modal }) => modal?.draws ?? [],
-  );
+  const shown = [
+    ...waysIn(arranged),
+    ...comingIn,
+    ...overTheCentre,
+    ...overLotteries,
+    ...overSports,
+    ...overTables,
+  ].flatMap(({ modal }) => modal?.draws ?? []);
   expect(drawing.length).toBeGreaterThan(30);
   expect(drawing.filter((one) => !shown.includes(one)).toSorted()).toEqual(withoutOccasion);
 });

@@ -9,6 +9,7 @@ import { site } from '../journeys/site.ts';
 import { writeAlbum } from './contact-sheet/album.ts';
 import { arrange, numbersOf } from './contact-sheet/arrange.ts';
 import { overTheCentre } from './contact-sheet/centre.ts';
+import { comingIn } from './contact-sheet/coming-in.ts';
 import { overLotteries } from './contact-sheet/lotteries.ts';
 import { overSports } from './contact-sheet/sports.ts';
 import { overTables } from './contact-sheet/tables.ts';
@@ -98,6 +99,7 @@ async function takeAll(): Promise<Taken[]> {
     const shots = [
       ...(await pages(await numbersOf(books))),
       ...waysIn(arranged),
+      ...comingIn,
       ...overTheCentre,
       ...overLotteries,
       ...overSports,

@@ -68,9 +68,22 @@ export const officeListPvpPairs = defineCall({
         silentUntilMs: momentMs,
       }),
     ),
+    /** Whom sit-and-gos kept apart, the newest first: members who may not sit at one table, either. */
+    keptApart: z.array(
+      z.strictObject({
+        entryId: z.string(),
+        first: ofPair,
+        second: ofPair,
+        link: z.enum(['device', 'upline']),
+        roomName: names,
+        atMs: momentMs,
+        /** The first waited beside the second already, and had back what it cost; else they were seated elsewhere. */
+        parted: z.boolean(),
+      }),
+    ),
   }),
   summary:
-    'Pairs of members who play together as chance does not let people play, the gravest first, and what was decided.',
+    'Pairs of members who play together as chance does not let people play, the gravest first, what was decided, and who was kept apart.',
 });
 
 const whichPair = { memberId: rowId, otherId: rowId };

@@ -28,6 +28,8 @@ const pvpTournamentStates = ['open', 'running', 'ended', 'void'] as const;
 export const pvpTournament = z.extend(pvpTournamentTerms, {
   tournamentId: z.string(),
   state: z.enum(pvpTournamentStates),
+  /** The member waited there and had back what it cost: they may not play with somebody at it. */
+  parted: z.boolean(),
   seats: z.int(),
   /** Counted from 1. */
   level: z.int(),

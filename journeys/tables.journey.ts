@@ -101,7 +101,11 @@ async function betBeside(page: Page, speech: Speech, balanceMinor: () => Promise
   await tabs.getByRole('button', { name: new RegExp(titles[speech.language]) }).click();
   const inFront = both.locator('article[data-room="dragon-tiger"][data-front="true"]');
   await expect(inFront).toBeVisible();
+  // All of its bets, as long as it takes any; the main ones are among them.
+  await inFront.getByRole('button', { name: words.allBets }).click();
   await both.locator('article[data-room="dragon-tiger"][data-phase="betting"]').waitFor({ timeout: 60_000 });
+  await inFront.locator('[data-position="suited-tie"]').click();
+  await expect(inFront.locator('[data-position="suited-tie"] .table-stake')).toBeVisible();
   await inFront.locator('[data-position="tiger"]').click();
   await expect(inFront.locator('[data-position="tiger"] .table-stake')).toBeVisible();
   await expect(tabs.getByRole('button', { name: new RegExp(words.betOn) }).first()).toBeVisible();

@@ -41,13 +41,20 @@ export async function brokenThings(page: Page): Promise<string[]> {
 }
 
 function brokenNow(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    ...[...document.images]
-      .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
-      .map((image) => `broken picture ${image.currentSrc}`),
-    ...(document.querySelector('[aria-busy="true"], .k-skeleton, .k-spinner') ? ['something keeps loading'] : []),
-    ...(document.title === '' ? ['no title'] : []),
-  ]);
+  return page.evaluate(() => {
+    // A form waits for what lies over it.
+    const top = document.elementFromPoint(2, 2)?.closest('dialog[open]') ?? null;
+    const loads = [...document.querySelectorAll('[aria-busy="true"], .k-skeleton, .k-spinner')].some((one) =>
+      [null, top].includes(one.closest('dialog[open]')),
+    );
+    return [
+      ...[...document.images]
+        .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+        .map((image) => `broken picture ${image.currentSrc}`),
+      ...(loads ? ['something keeps loading'] : []),
+      ...(document.title === '' ? ['no title'] : []),
+    ];
+  });
 }
 
 /** Where the page is wider than its window: as it is, on the narrowest phone, and at a desktop's zoom of 200 %. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrandSettings } from '../../contract/brand.ts';
+import { type BrandSettings, getSystemStatus } from '../../contract/brand.ts';
 import type { Books } from '../../journeys/books.ts';
 import { setOdds } from '../../journeys/draws.ts';
 import { oncePasswordOf } from '../../journeys/outbox.ts';
+import { site } from '../../journeys/site.ts';
 import * as brand from '../../server/brand/service.ts';
 import * as brandSettings from '../../server/brand/service-settings.ts';
 import type { Hands } from './shot.ts';
@@ -10,6 +11,8 @@ import { sit } from './sitting.ts';
 
 /** Another process hears of new settings within a second, a busy one later. */
 const HEARD_MS = 2_000;
+const HEARD_WITHIN_MS = 60_000;
+const LOOK_MS = 250;
 
 export function handsOn(books: Books): Hands {
   return {
@@ -47,8 +50,21 @@ async function save(
     const { version, settings } = await brandSettings.currentSettings(his);
     const next = { ...settings, ...how(settings) };
     await brandSettings.saveSettings(his, { version, settings: next, note: 'For a contact sheet' });
-    return settings;
+    return { settings, next };
   });
   await sleep(HEARD_MS);
-  return before;
+  const turned = Object.entries(before.next.switches).filter(([id, on]) => before.settings.switches[id] !== on);
+  if (code === 'demo') await untilSwitched(turned);
+  return before.settings;
+}
+
+/** The site itself says that its switches stand so: a busy one says it later, and whoever comes next must not meet the earlier ones. */
+async function untilSwitched(switches: readonly (readonly [string, boolean])[]): Promise<void> {
+  const says = switches.map(([id, on]) => `"modId":"${id}","enabled":"${on ? 1 : 0}"`);
+  for (let waitedMs = 0; waitedMs < HEARD_WITHIN_MS; waitedMs += LOOK_MS) {
+    const status = await (await fetch(new URL(getSystemStatus.path, site.url))).text();
+    if (says.every((one) => status.includes(one))) return;
+    await sleep(LOOK_MS);
+  }
+  throw new Error(`the site has not turned ${switches.map(([id]) => id).join()} in a minute`);
 }

@@ -1,7 +1,7 @@
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
-import { linkedAmong } from './company.ts';
+import { type Linked, linkedAmong } from './company.ts';
 import type { RoomRow } from './store-rooms.ts';
 import * as roomStore from './store-rooms.ts';
 import type { Table } from './state.ts';
@@ -14,16 +14,17 @@ export async function roomToEnter(ctx: Ctx, roomId: bigint, gameCode: string): P
   return room;
 }
 
-/** Why a member may not sit down at a table; null: they may. */
+/** Why a member may not sit down at a table, and beside whom; null: they may. */
 export async function whyNot(
   ctx: Ctx,
   { seats, room, row }: Table,
   memberId: bigint,
-): Promise<'pvp_full' | 'pvp_linked' | null> {
-  if (row.closed_at !== null || seats.length >= room.seats) return 'pvp_full';
+): Promise<{ code: 'pvp_full' } | { code: 'pvp_linked'; linked: Linked } | null> {
+  if (row.closed_at !== null || seats.length >= room.seats) return { code: 'pvp_full' };
   const others = seats.flatMap(({ member_id: id }) => id ?? []);
-  if (others.includes(memberId)) return 'pvp_full';
-  return (await linkedAmong(ctx, memberId, others)).length > 0 ? 'pvp_linked' : null;
+  if (others.includes(memberId)) return { code: 'pvp_full' };
+  const [linked] = await linkedAmong(ctx, memberId, others);
+  return linked ? { code: 'pvp_linked', linked } : null;
 }
 
 /** The lowest seat of a table that is free. */

@@ -3,6 +3,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import * as members from '../members/service.ts';
 import { freeSeat, refuseBuyIn, roomToEnter, whyNot } from './admission.ts';
+import type { Linked } from './company.ts';
 import { placeEntry } from './money.ts';
 import { openTable } from './opening.ts';
 import type { Table } from './state.ts';
@@ -13,6 +14,7 @@ import type { RoomRow } from './store-rooms.ts';
 import * as tournamentStore from './store-tournaments.ts';
 import { isAsOffered, offeredIn, priceMinor, type TournamentTerms } from './terms.ts';
 import { noteChange, tableOf } from './table.ts';
+import { part } from './tournament.ts';
 
 interface Wish {
   readonly roomId: bigint;
@@ -24,9 +26,15 @@ interface Wish {
   readonly promise: string;
 }
 
+/** Where a member is seated, and whom they were kept from on the way there. */
+interface Found {
+  readonly table: Table;
+  readonly kept: Linked | null;
+}
+
 /**
  * Enters a member in the tournament of a room that waits with most members, or a new one; with the last seat it begins. Nobody
- * chooses with whom. Call it in the transaction that remembers the request.
+ * chooses with whom, and nobody is seated with whom they may not sit at a table for money either, nor begins with them. Call it in the transaction that remembers the request.
  * @returns the table at which they sit now
  * @throws Refusal not_found, game_maintenance, pvp_buy_in with the price where it is another one, pvp_entered, and as placeEntry
  */
@@ -37,17 +45,20 @@ export async function enter(ctx: Ctx, wish: Wish): Promise<bigint> {
   await roomStore.lockRoom(ctx.db, room.id);
   const price = priceMinor(offered);
   if (wish.bringsMinor !== price) refuseBuyIn(ctx, price, price);
-  const table = (await waiting(ctx, room, offered, wish.memberId)) ?? (await opened(ctx, room, offered));
-  return seatAt(ctx, table, wish);
+  return seatAt(ctx, await found(ctx, room, offered, wish.memberId), wish);
 }
 
-async function waiting(ctx: Ctx, room: RoomRow, offered: TournamentTerms, memberId: bigint): Promise<Table | null> {
+async function found(ctx: Ctx, room: RoomRow, offered: TournamentTerms, memberId: bigint): Promise<Found> {
+  let kept: Linked | null = null;
   for (const tournament of await tournamentStore.goingOn(ctx.db, ctx.brand.id, room.id)) {
     if (tournament.state !== 'open' || !isAsOffered(tournament, offered)) continue;
     const table = await tableOf(ctx, tournament.table_id, 'held');
-    if (table.tournament?.state === 'open' && (await whyNot(ctx, table, memberId)) === null) return table;
+    if (table.tournament?.state !== 'open') continue;
+    const why = await whyNot(ctx, table, memberId);
+    if (why === null) return { table, kept };
+    if (why.code === 'pvp_linked') kept ??= why.linked;
   }
-  return null;
+  return { table: await opened(ctx, room, offered), kept };
 }
 
 async function opened(ctx: Ctx, room: RoomRow, offered: TournamentTerms): Promise<Table> {
@@ -65,9 +76,16 @@ async function opened(ctx: Ctx, room: RoomRow, offered: TournamentTerms): Promis
   return tableOf(ctx, tableId, 'held');
 }
 
-async function seatAt(ctx: Ctx, table: Table, { memberId, gameCode, promise }: Wish): Promise<bigint> {
+async function seatAt(
+  ctx: Ctx,
+  { table: before, kept }: Found,
+  { memberId, gameCode, promise }: Wish,
+): Promise<bigint> {
+  const tournament = known(before.tournament, 'a table of a tournament');
+  const isLast = before.seats.length + 1 === tournament.seats;
+  // With whom they sit was looked at as each came: since then they may have become linked.
+  const table = isLast && (await part(ctx, before)) ? await tableOf(ctx, before.row.id, 'held') : before;
   const { row, seats } = table;
-  const tournament = known(table.tournament, 'a table of a tournament');
   const atMs = await store.clockMs(ctx.db);
   const { nickname, account } = await members.get(ctx, memberId);
   const who = {
@@ -82,6 +100,8 @@ async function seatAt(ctx: Ctx, table: Table, { memberId, gameCode, promise }: W
     game_code: gameCode,
     state: 'in',
     before_chips: tournament.chips,
+    kept_from: kept?.memberId ?? null,
+    kept_link: kept?.link ?? null,
     entered_at: dateOf(atMs),
   });
   if (entryId === undefined) fail('pvp_entered');

@@ -4,6 +4,7 @@ import type { officeListPvpPairs, PvpEvidence, PvpPair, PvpSuspicion } from '../
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { leastPutMinor } from './boots.ts';
+import { keptApart } from './kept-apart.ts';
 import { linksOf } from './linked-pairs.ts';
 import { type Company, companyOf } from './sitting-together.ts';
 import { normalTail, poissonTail, shareZ, smallEnough } from './statistics.ts';
@@ -55,6 +56,7 @@ export async function pairs(ctx: Ctx): Promise<Answer> {
     sinceMs: looked.sinceMs,
     hands: measured.hands,
     compared: measured.compared,
+    keptApart: await keptApart(ctx, looked.sinceMs),
     pairs: shown.map(({ ids: [one, other] }, at): PvpPair => {
       const { giver, ...numbers } = evidence[at]!;
       return { first: whoOf(giver), second: whoOf(giver === one ? other : one), evidence: numbers };

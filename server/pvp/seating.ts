@@ -147,7 +147,7 @@ async function atNamed(ctx: Ctx, wish: Wish, tableId: bigint): Promise<bigint> {
   if (table.row.closed_at !== null || !(isByCode || isOpen)) fail('not_found');
   if (table.seats.some(({ member_id: id }) => id === wish.memberId)) return tableId;
   const why = await whyNot(ctx, table, wish.memberId);
-  if (why !== null) fail(why);
+  if (why !== null) fail(why.code);
   return seatAt(ctx, table, wish);
 }
 

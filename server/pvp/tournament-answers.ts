@@ -29,10 +29,13 @@ export function termsText(ctx: Ctx, terms: TournamentTerms): NonNullable<PvpRoom
 export async function tournamentAnswer(ctx: Ctx, tournament: TournamentRow): Promise<PvpTournament> {
   const { memberId } = gameOf(ctx);
   const entries = await tournamentStore.entriesOf(ctx.db, tournament.id);
-  return told(ctx, tournament, entries, ({ name, member_id: id }) => ({
+  const isIn = entries.some(({ member_id: id }) => id === memberId);
+  const parted = memberId !== null && !isIn && (await tournamentStore.isParted(ctx.db, tournament.id, memberId));
+  const shown = told(ctx, tournament, entries, ({ name, member_id: id }) => ({
     name: id === memberId ? name : members.maskedName(name),
     isMe: id === memberId,
   }));
+  return { ...shown, parted };
 }
 
 /** A tournament with who has entered it, called as it is asked for. */
@@ -48,6 +51,7 @@ export function told(
     ...termsText(ctx, tournament),
     tournamentId: String(id),
     state: state as PvpTournament['state'],
+    parted: false,
     seats,
     level: Math.floor(hands / levelHands) + 1,
     handsLeft: levelHands - (hands % levelHands),

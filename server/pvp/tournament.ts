@@ -2,6 +2,7 @@ import { type Fallen, placesOf, prizesFor, prizesOf, unitChips } from '../../gam
 import { dateOf } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known } from '../platform/process/fail.ts';
+import { linkedAmong } from './company.ts';
 import { gameNamed } from './games.ts';
 import { endEntries } from './money.ts';
 import { playing, type Table } from './state.ts';
@@ -79,6 +80,34 @@ export async function withdraw(ctx: Ctx, table: Table, seat: SeatRow): Promise<v
   await giveBack(ctx, tournament, [entryAt(entries, seat.seat)]);
   await clear(ctx, seat);
   if (table.seats.length === 1) await close(ctx, tournament, 'void');
+}
+
+/**
+ * Before it begins: of two who have become linked since they came, the later one has back what the entry cost.
+ * @returns whether anybody was parted
+ */
+export async function part(ctx: Ctx, table: Table): Promise<boolean> {
+  const tournament = known(table.tournament, 'a table of a tournament');
+  const entries = await tournamentStore.entriesOf(ctx.db, tournament.id);
+  const staying: bigint[] = [];
+  for (const entry of entries.toSorted((one, other) => Number(one.id - other.id))) {
+    const [linked] = await linkedAmong(ctx, entry.member_id, staying);
+    if (!linked) {
+      staying.push(entry.member_id);
+      continue;
+    }
+    await giveBack(ctx, tournament, [entry]);
+    const why = { kept_from: linked.memberId, kept_link: linked.link, parted: true };
+    await tournamentStore.changeEntry(ctx.db, entry.id, why);
+    await clear(
+      ctx,
+      known(
+        table.seats.find(({ seat }) => seat === entry.seat),
+        'who has entered sits there',
+      ),
+    );
+  }
+  return staying.length < entries.length;
 }
 
 /** All that entries cost goes back, also to those who are out already. A hand that is played must be void by then. */

@@ -13,7 +13,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveAs, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { registerHouseRooms } from './service.ts';
-import { sameDevice, setPvpPause } from './test-rooms.ts';
+import { setPvpPause } from './test-rooms.ts';
 import { newKey, playedOut, type PvpPlayer, roomCalled } from './test-tables.ts';
 import { begun, crowd, enterRoom, nextHand, setChips, small } from './test-tournaments.ts';
 
@@ -75,16 +75,6 @@ describe('entering', () => {
     expect(await player.balanceMinor()).toBe(FULL - 2_200n);
     expect((await player.ask(leavePvpSeat, { tableId })).left).toBe(true);
     expect(await player.balanceMinor()).toBe(FULL);
-  });
-
-  test('keeps members of one device apart', async () => {
-    const [one, twin] = (await crowd(site, 'linked', 2)) as [PvpPlayer, PvpPlayer];
-    await sameDevice(site, [one.memberId, twin.memberId]);
-    const tableId = await enterRoom(one);
-    const other = await enterRoom(twin);
-    expect(other).not.toBe(tableId);
-    await one.ask(leavePvpSeat, { tableId });
-    await twin.ask(leavePvpSeat, { tableId: other });
   });
 });
 

@@ -39,15 +39,15 @@ export function Over() {
   const isTrialHere = useSession(isTrial) && given !== undefined;
   const refused = isMember ? (isTrialHere ? 'trial' : undefined) : given && 'login';
   const modal = search.modal ?? modalOfAddress ?? refused;
-  const view = isMember && !isTrialHere ? given : undefined;
+  // Somebody whom another company has named is asked whose account it is; the member centre would open over the question.
+  const isProved = usePending(({ proof }) => proof !== null);
+  const view = isMember && !isTrialHere && !isProved ? given : undefined;
   useWarning(given !== undefined && !isMember && search.modal === undefined);
   const navigate = useNavigate();
   const isChat = modal === 'chat';
   const chatWanted = useOnceTrue(isChat);
   // A password that must be changed is asked for again after a reload.
   const isForced = heldWhy() !== null;
-  // Somebody whom another company has named is asked whose account it is.
-  const isProved = usePending(({ proof }) => proof !== null);
   const needsDoors = isForced || isProved || (modal !== undefined && !isChat);
   const [doorsWanted, centreWanted] = [useOnceTrue(needsDoors), useOnceTrue(view !== undefined)];
   const puzzleWanted = useOnceTrue(usePuzzleAsked(({ asked }) => asked !== null));

@@ -2094,9 +2094,12 @@ export interface PvpEntries {
   entered_at: Timestamp;
   game_code: string;
   id: Generated<bigint>;
+  kept_from: bigint | null;
+  kept_link: string | null;
   member_id: bigint;
   name: string;
   out_at: Timestamp | null;
+  parted: Generated<boolean>;
   place: number | null;
   prize_minor: Generated<bigint>;
   seat: number;

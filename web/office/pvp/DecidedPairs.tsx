@@ -26,13 +26,7 @@ export function DecidedPairs({ decided }: { decided: readonly Decided[] }) {
             key: 'pair',
             head: t('pair'),
             lead: true,
-            cell: ({ first, second }) => (
-              <span className="font-semibold">
-                <MemberLink {...first} />
-                {' – '}
-                <MemberLink {...second} />
-              </span>
-            ),
+            cell: (pair) => <PairLinks {...pair} />,
           },
           {
             key: 'decision',
@@ -52,6 +46,17 @@ export function DecidedPairs({ decided }: { decided: readonly Decided[] }) {
         ]}
       />
     </section>
+  );
+}
+
+/** Two members, each with the way to their page. */
+export function PairLinks({ first, second }: Pick<Decided, 'first' | 'second'>) {
+  return (
+    <span className="font-semibold">
+      <MemberLink {...first} />
+      {' – '}
+      <MemberLink {...second} />
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { numberText } from '../../kit/money.ts';
 import { dayOf, dayText } from '../../kit/time.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { DecidedPairs } from './DecidedPairs.tsx';
+import { KeptApart } from './KeptApart.tsx';
 import { PairDetails } from './PairDetails.tsx';
 import type { words } from './company.words.ts';
 
@@ -49,7 +50,14 @@ export function FairCompanyPage() {
         title: ({ first, second }) => `${first.account} – ${second.account}`,
         of: (pair, { close }) => <PairDetails pair={pair} onDecided={close} />,
       }}
-      below={data && data.decided.length > 0 && <DecidedPairs decided={data.decided} />}
+      below={
+        data && (
+          <>
+            {data.decided.length > 0 && <DecidedPairs decided={data.decided} />}
+            {data.keptApart.length > 0 && <KeptApart kept={data.keptApart} />}
+          </>
+        )
+      }
     />
   );
 }

@@ -9,10 +9,9 @@ type WordToParent =
   | 'limit'
   | 'excluded'
   | 'check'
-  /** Of tables beside each other: another is wanted, one is not any more, one is wanted alone. */
+  /** Of tables beside each other: another is wanted, one is not any more. */
   | 'choose'
-  | 'drop'
-  | 'alone';
+  | 'drop';
 
 /**
  * Speaks to the page around the frame, which is of our own origin or is not spoken to.

@@ -24,6 +24,11 @@ export function TournamentStrip({ table, tournament }: { table: PvpTable; tourna
         {state === 'ended' && t('tournamentOver')}
         {state === 'void' && t('tournamentVoid')}
       </p>
+      {tournament.parted && (
+        <p className="pvp-own-end" role="status">
+          {t('parted')}
+        </p>
+      )}
       {state !== 'void' && <Places players={players} state={state} />}
       {(table.me === null || state === 'ended') && <OwnEnd players={players} state={state} />}
     </div>

@@ -83,6 +83,10 @@ export const words = inBoth({
     'This sit-and-go is void. Everyone got back what they paid.',
     'এই সিট-অ্যান্ড-গো বাতিল। যে যা দিয়েছিলেন, ফেরত পেয়েছেন।',
   ],
+  parted: [
+    'You can’t play at the same table with someone here. You got back what you paid. Enter another sit-and-go.',
+    'এখানকার একজনের সঙ্গে আপনি একসঙ্গে খেলতে পারবেন না। যা দিয়েছিলেন, ফেরত পেয়েছেন। অন্য সিট-অ্যান্ড-গোতে যোগ দিন।',
+  ],
   places: ['Places', 'অবস্থান'],
   placeOf: ['{place}. {name}', '{place}. {name}'],
   ownPrize: ['Place {place}: you won {amount}!', '{place} নম্বর: আপনি {amount} জিতেছেন!'],

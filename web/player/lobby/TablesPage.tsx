@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { BESIDE_EACH_OTHER } from '../../../games/tables/room-shapes.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { toCategory, toGame, toTables } from '../paths.ts';
+import { toCategory, toTables } from '../paths.ts';
 import { useTables } from './beside-tables.ts';
 import { ChooseTables } from './ChooseTables.tsx';
 import { type Seat, useFrameTalk } from './frame-talk.ts';
@@ -41,7 +41,6 @@ export function TablesPage({ codes, onDeposit, sitting, purse }: Props) {
       ready: () => tellTables(),
       choose: () => setChoosing(true),
       drop: (code) => open(codes.filter((one) => one !== code)),
-      alone: (code) => void navigate({ ...toGame(String(code)), replace: true }),
     },
   });
   const place = useRef<HTMLDivElement>(null);

@@ -7,10 +7,9 @@ const news = [
   'limit',
   'excluded',
   'check',
-  // Of tables beside each other: another is wanted, one is not any more, one is wanted alone.
+  // Of tables beside each other: another is wanted, one is not any more.
   'choose',
   'drop',
-  'alone',
 ] as const;
 /** What a game tells the page around it. */
 export type FrameNews = (typeof news)[number];

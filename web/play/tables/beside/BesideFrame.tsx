@@ -19,7 +19,9 @@ import { BesideTabs } from './BesideTabs.tsx';
 import { useFront } from './beside-front.ts';
 import { useChips } from './beside-chips.ts';
 import { type BesideTableState, useBeside } from './beside-seat.ts';
+import { besideOf } from './front.ts';
 import { keptIn, type OpenTable, tablesIn } from './shared-line.ts';
+import { useSwipe } from './swipe.ts';
 import type { words } from './words.ts';
 
 /** Tables beside each other: on a wide screen all at once, on a phone one of them under a row of all. */
@@ -40,6 +42,10 @@ export function BesideFrame({ designs }: { designs: LoadDesigns }) {
   );
   const rooms = useMemo(() => tables.map(({ room }) => room), [tables]);
   const [front, take] = useFront(rooms, states);
+  const swipe = useSwipe((by) => {
+    const next = besideOf(rooms, front, by);
+    if (next !== null) take(next);
+  });
   const { chips, chip, choose } = useChips(rooms.map((room) => states[room]?.stakes ?? []));
   const hasRoom = tables.length > 0 && tables.length < MOST_TABLES;
   return (
@@ -55,7 +61,7 @@ export function BesideFrame({ designs }: { designs: LoadDesigns }) {
         onPanel={() => {}}
       />
       <BesideTabs tables={tables} states={states} front={front} onFront={take} hasRoom={hasRoom} />
-      <div className="beside-tables">
+      <div className="beside-tables" {...swipe}>
         {tables.map((table) => (
           <BesideTable
             key={table.room}

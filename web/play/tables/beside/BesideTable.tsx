@@ -1,6 +1,7 @@
-import { Maximize, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { gameOfRoom } from '../../../../games/tables/room-shapes.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { SpeakingContext, useWords } from '../../../kit/speaking.ts';
@@ -65,7 +66,9 @@ export function BesideTable(props: Props) {
 
 function LoadedTable({ design, table, seat, chip, isFront, onState }: Props & { design: TableDesign }) {
   const t = useWords<typeof tablesWords>('tables');
+  const b = useWords<typeof words>('beside');
   const [page, setPage] = useState<Page | null>(null);
+  const [all, setAll] = useState(false);
   const { lineOf, settings } = seat;
   const line = useMemo(() => lineOf(table), [lineOf, table]);
   const game = useTableGame(design, table.room, { line, ...settings });
@@ -75,6 +78,8 @@ function LoadedTable({ design, table, seat, chip, isFront, onState }: Props & { 
     if (chip !== null && chip !== game.chip) setChip(chip);
   });
   const round = game.table?.round ?? null;
+  // While nothing can be bet on, what falls is what there is to see.
+  const isWhole = all && round?.phase === 'betting';
   return (
     <article
       className="beside-table game-table"
@@ -85,25 +90,48 @@ function LoadedTable({ design, table, seat, chip, isFront, onState }: Props & { 
       data-front={isFront}
       aria-label={table.title}
     >
-      <div>
+      <div data-whole={isWhole}>
         <TableHead table={table}>
-          <LastResults game={game} onRound={(number) => setPage({ round: number })} />
-        </TableHead>
-        <section className="table-felt" aria-label={table.title}>
-          <design.Stage round={round} calm={game.calm} />
-          <Countdown round={round} />
-          {(game.lost || game.table?.maintenance) && (
-            <p className="table-banner" role="alert">
-              {game.lost ? t('lineGone') : t('maintenance')}
-            </p>
+          {isWhole ? (
+            <span className="beside-clock">
+              <Countdown round={round} />
+            </span>
+          ) : (
+            <LastResults game={game} onRound={(number) => setPage({ round: number })} />
           )}
-        </section>
+          <Button size="sm" variant="quiet" aria-pressed={all} onClick={() => setAll(!all)}>
+            {b('allBets')}
+          </Button>
+        </TableHead>
+        {!isWhole && <Felt game={game} title={table.title} />}
         <TableStatus game={game} />
-        <MainBets game={game} />
+        {isWhole ? (
+          <section className="beside-whole" aria-label={t('bets')}>
+            <design.Board game={game} />
+          </section>
+        ) : (
+          <MainBets game={game} />
+        )}
         <Deeds game={game} />
       </div>
       <TablePages page={page} onPage={setPage} game={game} />
     </article>
+  );
+}
+
+function Felt({ game, title }: { game: TableGameState; title: string }) {
+  const t = useWords<typeof tablesWords>('tables');
+  const round = game.table?.round ?? null;
+  return (
+    <section className="table-felt" aria-label={title}>
+      <game.design.Stage round={round} calm={game.calm} />
+      <Countdown round={round} />
+      {(game.lost || game.table?.maintenance) && (
+        <p className="table-banner" role="alert">
+          {game.lost ? t('lineGone') : t('maintenance')}
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -113,9 +141,6 @@ function TableHead({ table: { room, title }, children }: { table: OpenTable; chi
     <header className="beside-head">
       <h2>{title}</h2>
       {children}
-      <IconButton label={t('alone', { table: title })} onClick={() => tellParent('alone', room)}>
-        <Maximize aria-hidden />
-      </IconButton>
       <IconButton label={t('drop', { table: title })} onClick={() => tellParent('drop', room)}>
         <X aria-hidden />
       </IconButton>

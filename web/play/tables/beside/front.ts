@@ -15,8 +15,8 @@ export type Standings = Readonly<Record<string, Standing>>;
 interface Now {
   /** The one that stands in front. */
   front: string | null;
-  /** The one that the player took to the front, and the round in which they did. */
-  taken: { room: string; number: string | null } | null;
+  /** The one that the player took to the front, its round then, and whether there was time to bet. */
+  taken: { room: string; number: string | null; hadTime: boolean } | null;
   atMs: number;
 }
 
@@ -25,21 +25,37 @@ const LEAST_LEFT_MS = 3_000;
 
 /**
  * The table that stands in front: the one whose close is next. It never goes while it takes bets, nor while the player
- * waits there for what falls: nothing moves away under a finger. What the player took to the front stays for its round.
+ * waits there for what falls: nothing moves away under a finger. What the player took to the front stays until it closes:
+ * in this round, or where there was no time left to bet, in the next.
  */
 export function frontOf(rooms: readonly string[], standings: Standings, { front, taken, atMs }: Now): string | null {
-  if (taken !== null && rooms.includes(taken.room) && numberOf(standings, taken.room) === taken.number)
-    return taken.room;
+  if (taken !== null && rooms.includes(taken.room) && isKept(standings[taken.room], taken, atMs)) return taken.room;
   if (front !== null && rooms.includes(front) && holds(standings[front], atMs)) return front;
   const next = rooms
-    .filter((room) => isOpen(standings[room], atMs + LEAST_LEFT_MS))
+    .filter((room) => hasTime(standings[room], atMs))
     .toSorted((one, other) => closesAtMs(standings, one) - closesAtMs(standings, other))[0];
   if (next !== undefined) return next;
   return front !== null && rooms.includes(front) ? front : (rooms[0] ?? null);
 }
 
+/** The table beside one, in the order of the row; after the last comes the first. */
+export function besideOf(rooms: readonly string[], front: string | null, by: 1 | -1): string | null {
+  const at = front === null ? -1 : rooms.indexOf(front);
+  return rooms.at(at === -1 ? 0 : (at + by) % rooms.length) ?? null;
+}
+
+/** Its next round keeps it by itself as soon as it takes bets. */
+function isKept(standing: Standing | undefined, taken: NonNullable<Now['taken']>, atMs: number): boolean {
+  return numberOf(standing) === taken.number && (!taken.hadTime || isOpen(standing, atMs));
+}
+
 function holds(standing: Standing | undefined, atMs: number): boolean {
   return isOpen(standing, atMs) || (standing !== undefined && standing.isBetOn && !standing.isTold);
+}
+
+/** There is time to bet there. */
+export function hasTime(standing: Standing | undefined, atMs: number): boolean {
+  return isOpen(standing, atMs + LEAST_LEFT_MS);
 }
 
 function isOpen(standing: Standing | undefined, atMs: number): boolean {
@@ -50,6 +66,6 @@ function closesAtMs(standings: Standings, room: string): number {
   return standings[room]?.round?.closesAtMs ?? Number.POSITIVE_INFINITY;
 }
 
-function numberOf(standings: Standings, room: string): string | null {
-  return standings[room]?.round?.number ?? null;
+export function numberOf(standing: Standing | undefined): string | null {
+  return standing?.round?.number ?? null;
 }

@@ -7,7 +7,7 @@ export const words = inBoth({
   add: ['Add a table', 'টেবিল যোগ করুন'],
   addHint: ['Up to {most} at once', 'একসঙ্গে {most}টি পর্যন্ত'],
   drop: ['Close {table}', '{table} বন্ধ করুন'],
-  alone: ['{table}: all bets', '{table}: সব বাজি'],
+  allBets: ['All bets', 'সব বাজি'],
   front: ['Show {table}', '{table} দেখুন'],
   betOn: ['your chips are on it', 'এতে আপনার চিপ আছে'],
   chips: ['One chip for all tables', 'সব টেবিলে একই চিপ'],
