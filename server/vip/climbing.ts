@@ -5,6 +5,9 @@ import * as rewards from '../rewards/service.ts';
 import * as tallies from '../tallies/service.ts';
 import * as store from './store.ts';
 
+/** Who reads the news of bets before levels follow them. */
+export const READ_BEFORE = tallies.READER;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Valid turnover of a member, minor units: in all, and in a month. */

@@ -1,12 +1,11 @@
 import type { Ctx } from '../platform/process/ctx.ts';
 import { factReader } from '../platform/jobs/readers.ts';
-import * as tallies from '../tallies/service.ts';
 import * as service from './service.ts';
 
 /** Moves members up as their bets are settled: whoever played is looked at once for all the bets that are read together. */
 export const watchTurnover = factReader({
   reader: 'vip',
-  after: tallies.READER,
+  after: service.READ_BEFORE,
   kinds: ['betSettled'],
   handle: (ctx, facts) =>
     service.climb(ctx, [...new Set(facts.map(({ body }) => BigInt(body.memberId)))].toSorted(byNumber)),

@@ -10,7 +10,7 @@ import * as wallet from '../wallet/service.ts';
 import * as store from './store.ts';
 
 export { historyOf } from './history.ts';
-export { climb } from './climbing.ts';
+export { climb, READ_BEFORE } from './climbing.ts';
 export { memberVip, setByStaff, simulate } from './by-staff.ts';
 export { reviewMonths } from './reviewing.ts';
 
