@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type {} from '../../facts.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { type Fact, type FactReader, readFacts, recordFact } from './facts.ts';
-import { createMetrics } from '../process/metrics.ts';
+import { type Fact, type FactReader, recordFact } from './facts.ts';
 import { eventually, silentLog, testCtx } from '../process/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { toldOf } from './test-facts.ts';
+import { nameOf, registered, startReaderOn, toldOf } from './test-facts.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -26,9 +25,6 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const registered = (name: string) => ({ memberId: name, accountType: 0, uplineId: null });
-const nameOf = (fact: Fact) => (fact.body as { memberId: string }).memberId;
-
 async function tellList(names: readonly string[], atMs: readonly number[] = names.map(() => 1_700_000_000_000)) {
   const values = names.map((name) => JSON.stringify([name, 0, null]));
   const moments = atMs.map((each) => new Date(each).toISOString());
@@ -37,22 +33,8 @@ async function tellList(names: readonly string[], atMs: readonly number[] = name
                                ${values}::json[], ${moments}::timestamptz[])`.execute(database.db);
 }
 
-function startReader(reader: string, handle: (fact: Fact) => void, batch = 100): void {
-  readers.push(
-    readFacts({
-      db: database.db,
-      log: silentLog,
-      metrics: createMetrics(),
-      reader,
-      kinds: ['memberRegistered'],
-      ctxOf: async (brandId, db) => testCtx(db, brandId),
-      async handle(_ctx, facts) {
-        for (const fact of facts) handle(fact);
-      },
-      batch,
-      idleMs: 20,
-    }),
-  );
+function startReader(reader: string, handle: (fact: Fact) => void, batch?: number): void {
+  readers.push(startReaderOn(database.db, reader, handle, batch));
 }
 
 describe('news that is told in a list', () => {

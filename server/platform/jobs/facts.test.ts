@@ -5,10 +5,9 @@ import type {} from '../../facts.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Fact, type FactReader, forgetFacts, readFacts, recordFact } from './facts.ts';
-import { createMetrics } from '../process/metrics.ts';
 import { eventually, silentLog, testCtx } from '../process/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { toldOf } from './test-facts.ts';
+import { metrics, nameOf, registered, startReaderOn, toldOf } from './test-facts.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -34,35 +33,14 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const metrics = createMetrics();
-const registered = (name: string) => ({ memberId: name, accountType: 0, uplineId: null });
 const tell = (name: string) => recordFact(testCtx(database.db), 'memberRegistered', registered(name));
 
-function startReader(
-  reader: string,
-  handle: (fact: Fact) => Promise<void> | void,
-  batch = 100,
-  after?: string,
-): FactReader {
-  const started = readFacts({
-    db: database.db,
-    log: silentLog,
-    metrics,
-    reader,
-    kinds: ['memberRegistered'],
-    ctxOf: async (brandId, db) => testCtx(db, brandId),
-    async handle(_ctx, facts) {
-      for (const fact of facts) await handle(fact);
-    },
-    batch,
-    ...(after !== undefined && { after }),
-    idleMs: 20,
-  });
+function startReader(reader: string, handle: (fact: Fact) => Promise<void> | void, batch?: number): FactReader {
+  const started = startReaderOn(database.db, reader, handle, batch);
   readers.push(started);
   return started;
 }
 
-const nameOf = (fact: Fact) => (fact.body as { memberId: string }).memberId;
 const note = (fact: Fact): void => {
   seen.push(nameOf(fact));
 };
@@ -92,49 +70,6 @@ describe('news', () => {
         (names) => names.length >= 4,
       ),
     ).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  test('comes to a reader that follows another once that one has passed it', async () => {
-    const order: string[] = [];
-    let held = true;
-    startReader('follower', (fact) => void order.push(`follower ${nameOf(fact)}`), 100, 'leader');
-    startReader(
-      'leader',
-      (fact) => {
-        if (held && nameOf(fact) === 'f') throw new Error('not yet');
-        order.push(`leader ${nameOf(fact)}`);
-      },
-      1,
-    );
-    for (const name of ['e', 'f', 'g']) await tell(name);
-    const latest = (entry: string) =>
-      eventually(
-        () => [...order],
-        (all) => all.includes(entry),
-      );
-    await latest('follower e');
-    expect(order).not.toContain('follower f');
-    held = false;
-    const at = (await latest('follower g')).indexOf('leader f');
-    expect(at).toBeLessThan(order.indexOf('follower f'));
-  });
-
-  test('that a reader has not read can be asked for by who is in it', async () => {
-    await sql`INSERT INTO fact_readers (reader, written_xid, fact_id) VALUES ('nobody', '0', 0)`.execute(database.db);
-    await tell('4001');
-    await sql`SELECT platform_tell_facts(ARRAY[1, 1], 'memberRegistered', ARRAY['memberId', 'accountType', 'uplineId'],
-      ARRAY['["4002", 0, null]', '["4003", 0, "4001"]']::json[], ARRAY[now(), now()])`.execute(database.db);
-    const unread = async (ids: string) => {
-      const { rows } = await sql<{ id: string }>`
-        SELECT u.body ->> 'memberId' AS id FROM platform_unread_facts('nobody', ${ids}::bigint[]) u ORDER BY id`.execute(
-        database.db,
-      );
-      return rows.map(({ id }) => id);
-    };
-    // Facts that stand in one row come together.
-    expect(await unread('{4001}')).toEqual(['4001', '4002', '4003']);
-    expect(await unread('{4003}')).toEqual(['4002', '4003']);
-    expect(await unread('{400}')).toEqual([]);
   });
 
   test('of a rolled back transaction never comes', async () => {
