@@ -58,6 +58,23 @@ describe('a repeated task', () => {
     expect(runs).toBeLessThanOrEqual((monotonicMs() - startMs) / 100 + 1);
   });
 
+  test('keeps its turn without holding on to what it has seen: rows that are out of date can be cleared away', async () => {
+    let seen: unknown[] | undefined;
+    const run = async () => {
+      const { rows } = await sqlOnce(
+        `SELECT backend_xmin FROM pg_stat_activity
+          WHERE datname = current_database() AND state = 'idle in transaction' AND query LIKE '%khela repeated task%'`,
+      );
+      seen ??= rows;
+    };
+    await work({ every: { light: { intervalMs: 60_000, run } } });
+    await eventually(
+      () => seen,
+      (rows) => rows !== undefined,
+    );
+    expect(seen).toEqual([{ backend_xmin: null }]);
+  });
+
   test('is not run again by a restart before its time, and is caught up after it', async () => {
     let runs = 0;
     const every = { rare: { intervalMs: 60_000, run: async () => void (runs += 1) } };

@@ -97,9 +97,10 @@ async function takeTurn(
     // The lock ends with its transaction and thus with its process. It is no row lock on purpose: a transaction that
     // writes for as long as the task runs would hold up every reader of facts.
     await client.query('begin');
+    // Without parameters: an answer to those stays open until the next question, and so would what it has seen. For as long as
+    // the task runs no row that is out of date could be cleared away, and bets write the same few rows again and again.
     const { rows } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtextextended('khela repeated task ' || $1, 0)) as mine",
-      [name],
+      `select pg_try_advisory_xact_lock(hashtextextended(${client.escapeLiteral(`khela repeated task ${name}`)}, 0)) as mine`,
     );
     const isMine = rows[0]?.mine === true && (await claim(pool, { name, atLatestMs, isWanted }));
     const ran = isMine ? await runOnce(name, task, needs, stopped) : 'no';
