@@ -13,14 +13,25 @@ const brokenLine = /once though the line breaks/;
 const browserAlone = /keeps the shell|after a new release|the keyboard reaches/;
 // Whoever waits for rounds and draws begins first, or the others would be done long before them.
 const rounds = /(tables|crash|main-job)\.journey/;
-const notOnPhones =
-  /closing|(tables|crash|main-job)\.journey|points|promotions|resume|switches|brands|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify|gifts|wheel|agents/;
-const notOnDesktops =
-  /closing|resume|office-looks|machines|crash|instant|bonuses|avatar|cards|transfers|withdrawals|ways-in|refusals|notices|deposits|tables|raffles|missions|contracts|card-rooms|fishing|sports|lottery/;
-
 // What is walked at night alone (`bootstrap/checks.mjs`); whoever names a journey gets it whole. Said here, since a filter of the
 // command's own does not reach projects that another waits for.
 const isNight = process.env['KHELA_DEPTH'] !== 'change';
+const at = (...journeys: string[]) => new RegExp(`(?:${journeys.join('|')})\\.journey`);
+// Each of these is walked on one size with every change, and at night on both.
+const onDesktopsByDay = isNight ? [] : ['points', 'promotions', 'gifts', 'wheel', 'agents'];
+const onPhonesByDay = isNight
+  ? []
+  : ['bonuses', 'raffles', 'missions', 'contracts', 'card-rooms', 'fishing', 'sports', 'lottery', 'tables'];
+const notOnPhones = [
+  rounds,
+  at('closing', 'resume', 'switches', 'brands', 'hostile', 'studios', 'protection', 'replay', 'draws', 'office-money'),
+  at('kit-pieces', 'help', 'lobby', 'verify', ...onDesktopsByDay),
+];
+const notOnDesktops = [
+  at('closing', 'resume', 'office-looks', 'machines', 'crash', 'instant', 'instant-boards', 'avatar', 'cards'),
+  at('transfers', 'withdrawals', 'ways-in', 'refusals', 'notices', 'deposits', ...onPhonesByDay),
+];
+
 const atNight = isNight ? [] : [/@nightly/];
 // On the phone they were walked already.
 const againAtNight = isNight ? [] : [/registers, deposits, plays a machine|by the keyboard alone/];

@@ -23,6 +23,7 @@ test('bets at a table that everybody shares: takes a bet back, covers both sides
   speech,
   books,
   browser,
+  isMobile,
 }) => {
   const words = wordsOf(speech);
   const account = newName();
@@ -78,7 +79,7 @@ test('bets at a table that everybody shares: takes a bet back, covers both sides
 
   await test.step('at the Boishakhi wheel a chip lies on its number', () => betAtTheWheel(page, speech));
   await test.step('from there a second table is opened beside it: one balance, and chips on both', () =>
-    betBeside(page, speech, async () => books.balanceMinor(account)));
+    betBeside(page, speech, { isMobile, balanceMinor: async () => books.balanceMinor(account) }));
 });
 
 async function betAtTheWheel(page: Page, speech: Speech): Promise<void> {
@@ -89,7 +90,11 @@ async function betAtTheWheel(page: Page, speech: Speech): Promise<void> {
 }
 
 /** Opens a second table from the one that is open, takes it to the front, and bets there. */
-async function betBeside(page: Page, speech: Speech, balanceMinor: () => Promise<bigint>): Promise<void> {
+async function betBeside(
+  page: Page,
+  speech: Speech,
+  { isMobile, balanceMinor }: { isMobile: boolean; balanceMinor: () => Promise<bigint> },
+): Promise<void> {
   const words = wordsOf(speech);
   const { lobby } = speech.say;
   await openBehindGame(page, speech, 'tables.add');
@@ -98,8 +103,9 @@ async function betBeside(page: Page, speech: Speech, balanceMinor: () => Promise
   await dialog.getByRole('button', { name: lobby('tables.open', { count: 2, text: speech.plain('2') }) }).click();
   const both = frameOf(page, speech, lobby('tables.title'));
   const tabs = both.getByRole('navigation', { name: words.tables });
-  await tabs.getByRole('button', { name: new RegExp(titles[speech.language]) }).click();
-  const inFront = both.locator('article[data-room="dragon-tiger"][data-front="true"]');
+  // On a phone one is in front; a wide screen has room for both.
+  if (isMobile) await tabs.getByRole('button', { name: new RegExp(titles[speech.language]) }).click();
+  const inFront = both.locator(`article[data-room="dragon-tiger"]${isMobile ? '[data-front="true"]' : ''}`);
   await expect(inFront).toBeVisible();
   // All of its bets, as long as it takes any; the main ones are among them.
   await inFront.getByRole('button', { name: words.allBets }).click();
@@ -108,11 +114,14 @@ async function betBeside(page: Page, speech: Speech, balanceMinor: () => Promise
   await expect(inFront.locator('[data-position="suited-tie"] .table-stake')).toBeVisible();
   await inFront.locator('[data-position="tiger"]').click();
   await expect(inFront.locator('[data-position="tiger"] .table-stake')).toBeVisible();
-  await expect(tabs.getByRole('button', { name: new RegExp(words.betOn) }).first()).toBeVisible();
+  if (isMobile) await expect(tabs.getByRole('button', { name: new RegExp(words.betOn) }).first()).toBeVisible();
+  // The site around it says the same.
+  const shown = [both.getByTestId('balance'), ...(isMobile ? [] : [page.getByRole('banner')])];
   await expect
     .poll(async () => {
       const left = speech.digits((Number(await balanceMinor()) / 100).toFixed(2));
-      return (await both.getByTestId('balance').textContent())?.includes(left);
+      const texts = await Promise.all(shown.map((one) => one.textContent()));
+      return texts.every((text) => text?.includes(left));
     })
     .toBe(true);
 }

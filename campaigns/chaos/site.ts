@@ -34,6 +34,14 @@ interface Wanted {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Variables of servers beside each other whose clocks are wrong: by so many milliseconds one, and by so many the other. */
+export function wrongClocks(oneMs: number, otherMs: number): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import ${new URL('wrong-clock.ts', import.meta.url).href}`,
+    WRONG_CLOCKS: `${oneMs},${otherMs}`,
+  };
+}
+
 /** Servers and a database that can be killed, a payment company that lives, and everybody who uses them. */
 export async function openChaosSite(wanted: Wanted) {
   const { servers: serverCount } = wanted;
@@ -53,6 +61,7 @@ export async function openChaosSite(wanted: Wanted) {
     ctx: site.ctx,
     ports: site.ports,
     publicKey: site.app.platform.encryption.publicKey(),
+    members: site.members,
     serverCount,
     ...(await peopleOf(site, wanted.chance)),
     /** @param whileDead is waited for before another server takes the place of the dead one @param at which one; any unless told */

@@ -94,6 +94,8 @@ async function newContext({ browser, size, language }: Tour): Promise<BrowserCon
   await context.addInitScript((chosen) => {
     if (location.origin === 'null') return;
     localStorage.setItem('lang', chosen);
+    // Each page begins with an empty slip, whatever was chosen for the picture before.
+    sessionStorage.removeItem('khela.sports-slip.1');
     // Seen and closed, once in each tab.
     for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) {
       if (sessionStorage.getItem('popups') === null) sessionStorage.setItem(key, 'closed');

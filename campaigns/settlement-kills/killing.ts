@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import * as contracts from '../../server/agents/contracts/service.ts';
 import { windowAt } from '../../server/agents/contracts/windows.ts';
@@ -8,12 +7,12 @@ import { brokenOf } from '../../server/platform/database/database-invariants.ts'
 import { nowMs } from '../../server/platform/process/clock.ts';
 import { pauseMs } from '../../server/platform/jobs/pause.ts';
 import { recovered } from '../chaos/recovered.ts';
-import { openChaosSite } from '../chaos/site.ts';
+import { openChaosSite, wrongClocks } from '../chaos/site.ts';
 import { Chance } from '../simulator/chance.ts';
 import { Teams } from './teams.ts';
 
-const WRONG_CLOCK = fileURLToPath(new URL('wrong-clock.ts', import.meta.url));
 const MINUTE_MS = 60_000;
+const WRONG_MS = 7 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Of five minutes, of hours, and the day. */
 const WINDOWS_A_DAY = 288 + 24 + 1;
@@ -33,7 +32,7 @@ export async function killSettlements(
     clients: 1,
     servers: 2,
     chance,
-    env: { NODE_OPTIONS: `--import ${WRONG_CLOCK}` },
+    env: wrongClocks(WRONG_MS, -WRONG_MS),
   });
   try {
     const untilMs = windowAt('daily', 'D', nowMs(), site.ctx.brand.settings.timeZone).fromMs;

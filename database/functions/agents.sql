@@ -1,4 +1,4 @@
--- Edition 11 (11648d3effeb)
+-- Edition 15 (a3f080ab2a3e)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
@@ -184,52 +184,76 @@ BEGIN
   END IF;
 END $$;
 
+-- The agents above whoever plays on a way, each with the one above them.
+CREATE OR REPLACE FUNCTION agents_of_way(p_agents bigint[]) RETURNS TABLE (member_id bigint, upline_id bigint) LANGUAGE sql IMMUTABLE AS $$
+  SELECT * FROM unnest(p_agents, NULL::bigint || p_agents[:cardinality(p_agents) - 1]);
+$$;
+
 -- What the team of each of some contracts came to in windows: members who stood below its downline while that stood below its upline. `micro` is what
 -- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row.
 -- All agents of a way get what it came to in one pass. Bets of one way that are paid alike are one line before that, a contract's rates are looked up once for all
--- of these, and members are told apart only where they played on several ways in a window: all others can be counted like bets.
+-- of these, and members are told apart only where they played on several ways in a window: all others are counted on a line, by each mark that makes one active.
 CREATE OR REPLACE FUNCTION agents_team_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
   p_terms agents_terms[], p_ways bigint[])
 RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
   micro numeric)
--- Few terms or ten thousand are planned for as many as there are, and those have room in memory, where nothing needs an order.
-LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' SET enable_sort = off SET enable_mergejoin = off AS $$
+-- Few terms or ten thousand are planned for as many as there are, and those have room in memory, where nothing needs an order. Joins are made as they are written:
+-- from what was played up to the terms, and not from all terms down.
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET join_collapse_limit = 1 SET work_mem = '64MB' SET enable_sort = off SET enable_mergejoin = off AS $$
 BEGIN
   RETURN QUERY
   WITH windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
-  terms AS MATERIALIZED (SELECT * FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
-  products AS MATERIALIZED (SELECT DISTINCT t.product FROM terms t),
+  -- `mark`: which of the turnovers it is from which somebody is active; many contracts say the same.
+  terms AS MATERIALIZED (
+    SELECT t.*, (dense_rank() OVER (PARTITION BY t.product ORDER BY t.active_minor))::integer AS mark
+      FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
+  marks AS MATERIALIZED (SELECT DISTINCT t.product, t.active_minor, t.mark FROM terms t),
+  products AS MATERIALIZED (SELECT DISTINCT k.product FROM marks k),
   play AS MATERIALIZED (SELECT * FROM agents_windows_play(p_brand, p_kind, p_zone, p_from, p_until, p_ways)),
-  -- What is paid alike: of real-time salary groups of one stake, those that were won and all others.
-  lines AS MATERIALIZED (
-    SELECT p.place, p.way_id, k.product, CASE p_kind WHEN 'realtime' THEN p.stake_minor END AS least_minor,
-           sum(p.bets)::bigint AS bets, sum(p.stake_minor)::bigint AS stake_minor, sum(p.payout_minor)::bigint AS payout_minor,
-           sum(p.valid_minor)::bigint AS valid_minor, coalesce(sum(p.valid_minor) FILTER (WHERE p.payout_minor > p.stake_minor), 0)::bigint AS won_minor
-      FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
-     GROUP BY 1, 2, 3, 4),
-  -- Who has paid in, by what they played.
+  -- Who has paid in, by what they played; the least stake stands for their way.
   payers AS MATERIALIZED (
-    SELECT p.place, p.member_id, p.way_id, k.product, sum(p.valid_minor)::bigint AS valid_minor
+    SELECT p.place, p.member_id, p.way_id, k.product, sum(p.valid_minor)::bigint AS valid_minor,
+           CASE p_kind WHEN 'realtime' THEN min(p.stake_minor) ELSE 0 END AS least_minor
       FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
       JOIN windows w ON w.place = p.place
       JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = p.member_id AND y.paid_at < w.until_at
      GROUP BY 1, 2, 3, 4),
   movers AS MATERIALIZED (SELECT y.place, y.member_id FROM payers y GROUP BY 1, 2 HAVING min(y.way_id) < max(y.way_id)),
-  moved AS MATERIALIZED (SELECT y.* FROM payers y WHERE (y.place, y.member_id) IN (SELECT m.place, m.member_id FROM movers m)),
-  stayed AS (
-    SELECT y.place, y.way_id, y.product, y.valid_minor, count(*)::integer AS members FROM payers y
-     WHERE (y.place, y.member_id) NOT IN (SELECT m.place, m.member_id FROM movers m) GROUP BY 1, 2, 3, 4),
-  -- Each contract with the ways that it stands on.
-  reached AS MATERIALIZED (
-    SELECT a.way_id, l.contract_id, l.product, l.active_minor
-      FROM (SELECT w.id AS way_id, a.member_id, a.upline_id
-              FROM (SELECT DISTINCT p.way_id FROM play p) u JOIN contract_ways w ON w.id = u.way_id
-             CROSS JOIN LATERAL unnest(w.agent_ids, NULL::bigint || w.agent_ids) AS a(member_id, upline_id)) a
-      JOIN terms l ON l.member_id = a.member_id AND l.upline_id IS NOT DISTINCT FROM a.upline_id),
+  -- How many of a way reach each mark, to be told with one of its lines.
+  active AS MATERIALIZED (
+    SELECT m.place, m.way_id, m.product, min(m.least_minor) AS least_minor, array_agg(m.members ORDER BY m.mark) AS members
+      FROM (SELECT y.place, y.way_id, y.product, k.mark, min(y.least_minor) AS least_minor, count(*) FILTER (WHERE y.valid_minor >= k.active_minor) AS members
+              FROM payers y JOIN marks k ON k.product = y.product
+             WHERE (y.place, y.member_id) NOT IN (SELECT m.place, m.member_id FROM movers m) GROUP BY 1, 2, 3, 4) m
+     GROUP BY 1, 2, 3),
+  -- What is paid alike: of real-time salary groups of one stake, those that were won and all others.
+  lines AS MATERIALIZED (
+    SELECT l.*, w.agent_ids, y.members
+      FROM (SELECT p.place, p.way_id, k.product, CASE p_kind WHEN 'realtime' THEN p.stake_minor ELSE 0 END AS least_minor,
+                   sum(p.bets)::bigint AS bets, sum(p.stake_minor)::bigint AS stake_minor, sum(p.payout_minor)::bigint AS payout_minor,
+                   sum(p.valid_minor)::bigint AS valid_minor, coalesce(sum(p.valid_minor) FILTER (WHERE p.payout_minor > p.stake_minor), 0)::bigint AS won_minor
+              FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
+             GROUP BY 1, 2, 3, 4) l
+      JOIN contract_ways w ON w.id = l.way_id
+      LEFT JOIN active y ON y.place = l.place AND y.way_id = l.way_id AND y.product = l.product AND y.least_minor = l.least_minor),
+  -- Each contract with what it is paid for alike, of all ways that it stands on.
   alike AS MATERIALIZED (
-    SELECT l.place, r.contract_id, l.least_minor, sum(l.bets)::bigint AS bets, sum(l.stake_minor)::bigint AS stake_minor,
-           sum(l.payout_minor)::bigint AS payout_minor, sum(l.valid_minor)::bigint AS valid_minor, sum(l.won_minor)::bigint AS won_minor
-      FROM lines l JOIN reached r ON r.way_id = l.way_id AND r.product = l.product GROUP BY 1, 2, 3),
+    SELECT l.place, t.contract_id, l.least_minor, sum(l.bets)::bigint AS bets, sum(l.stake_minor)::bigint AS stake_minor,
+           sum(l.payout_minor)::bigint AS payout_minor, sum(l.valid_minor)::bigint AS valid_minor, sum(l.won_minor)::bigint AS won_minor,
+           sum(l.members[t.mark])::integer AS active
+      FROM lines l
+     CROSS JOIN LATERAL agents_of_way(l.agent_ids) a
+      JOIN terms t ON t.member_id = a.member_id AND t.product = l.product AND t.upline_id IS NOT DISTINCT FROM a.upline_id
+     GROUP BY 1, 2, 3),
+  moved AS (
+    SELECT m.place, m.contract_id, count(*)::integer AS active
+      FROM (SELECT y.place, t.contract_id
+              FROM payers y JOIN movers m ON m.place = y.place AND m.member_id = y.member_id
+              JOIN contract_ways w ON w.id = y.way_id
+             CROSS JOIN LATERAL agents_of_way(w.agent_ids) a
+              JOIN terms t ON t.member_id = a.member_id AND t.product = y.product AND t.upline_id IS NOT DISTINCT FROM a.upline_id
+             GROUP BY y.place, t.contract_id, y.member_id, t.active_minor HAVING sum(y.valid_minor) >= t.active_minor) m
+     GROUP BY 1, 2),
   -- What terms pay from which stake on: many contracts have the same.
   rates AS MATERIALIZED (
     SELECT e.tiers, array_agg(e.least_minor ORDER BY e.least_minor) AS least_minor, array_agg(e.won ORDER BY e.least_minor) AS won,
@@ -244,16 +268,10 @@ BEGIN
   sums AS (
     SELECT a.place, a.contract_id, sum(a.bets)::bigint AS bets, sum(a.stake_minor)::bigint AS stake_minor, sum(a.payout_minor)::bigint AS payout_minor,
            sum(a.valid_minor)::bigint AS valid_minor,
-           coalesce(sum(a.won_minor::numeric * r.won[s.step] + (a.valid_minor - a.won_minor)::numeric * r.lost[s.step]), 0) AS micro
+           coalesce(sum(a.won_minor::numeric * r.won[s.step] + (a.valid_minor - a.won_minor)::numeric * r.lost[s.step]), 0) AS micro,
+           coalesce(sum(a.active), 0)::integer AS active
       FROM alike a JOIN terms l ON l.contract_id = a.contract_id LEFT JOIN rates r ON r.tiers = l.tiers
      CROSS JOIN LATERAL (SELECT width_bucket(a.least_minor, r.least_minor) AS step) s
-     GROUP BY 1, 2),
-  actives AS (
-    SELECT c.place, c.contract_id, sum(c.members)::integer AS members
-      FROM (SELECT s.place, r.contract_id, s.members FROM stayed s JOIN reached r ON r.way_id = s.way_id AND r.product = s.product AND s.valid_minor >= r.active_minor
-            UNION ALL
-            SELECT y.place, r.contract_id, 1 FROM moved y JOIN reached r ON r.way_id = y.way_id AND r.product = y.product
-             GROUP BY y.place, r.contract_id, y.member_id, r.active_minor HAVING sum(y.valid_minor) >= r.active_minor) c
      GROUP BY 1, 2),
   costs AS (
     SELECT w.place, l.contract_id, sum(m.bonus_minor + m.reward_minor)::bigint AS cost_minor
@@ -266,8 +284,8 @@ BEGIN
      WHERE p_kind = 'dividend' AND l.product = 'CONS'
      GROUP BY w.place, l.contract_id)
   SELECT coalesce(s.place, k.place), coalesce(s.contract_id, k.contract_id), coalesce(s.bets, 0), coalesce(s.stake_minor, 0), coalesce(s.payout_minor, 0),
-         coalesce(s.valid_minor, 0), coalesce(k.cost_minor, 0), coalesce(a.members, 0), coalesce(s.micro, 0)
-    FROM sums s LEFT JOIN actives a ON a.place = s.place AND a.contract_id = s.contract_id
+         coalesce(s.valid_minor, 0), coalesce(k.cost_minor, 0), coalesce(s.active, 0) + coalesce(m.active, 0), coalesce(s.micro, 0)
+    FROM sums s LEFT JOIN moved m ON m.place = s.place AND m.contract_id = s.contract_id
     FULL JOIN costs k ON k.place = s.place AND k.contract_id = s.contract_id;
 END $$;
 

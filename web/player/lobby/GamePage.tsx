@@ -55,7 +55,6 @@ function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game
   const session = useSession();
   const { language } = useManner();
   const leave = useLeave();
-  const talk = useFrameTalk({ leave, onDeposit });
   const [visit, setVisit] = useState(0);
   const [told, setTold] = useState(false);
   const [shared, setShared] = useState<string | null>(null);
@@ -63,6 +62,7 @@ function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game
   const line = useRef<FrameLine>(null);
   const hasTrial = useOffered(launchTrial) && game.trial;
   const forFun = fun || (session.token !== null && isTrial(session));
+  const talk = useFrameTalk({ forFun, leave, onDeposit });
   const decided = forFun || session.token !== null;
   const launch = useLaunch(game, { forFun, wanted: decided, visit, told, playType });
   const beside = useBesideDeed(forFun ? null : game);

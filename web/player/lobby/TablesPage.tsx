@@ -35,6 +35,7 @@ export function TablesPage({ codes, onDeposit, sitting, purse }: Props) {
     void navigate({ ...wayTo(next), replace: true });
   };
   const talk = useFrameTalk({
+    forFun: false,
     leave,
     onDeposit,
     more: {

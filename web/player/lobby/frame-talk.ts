@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { renewAbout } from '../../kit/ask.ts';
+import { getBalance } from '../../../contract/wallet.ts';
+import { renewAbout, takeAnswer } from '../../kit/ask.ts';
 import { useSession } from '../../kit/session.ts';
 import { toFairness, toModal } from '../paths.ts';
 import { type BarNews, barNewsIn, type FrameNews } from './frame-news.ts';
@@ -18,6 +19,8 @@ export interface Seat {
 }
 
 interface Needs {
+  /** Its balance is not the member's. */
+  forFun: boolean;
   leave: () => void;
   onDeposit: () => void;
   /** What this page does besides. */
@@ -25,7 +28,7 @@ interface Needs {
 }
 
 /** What a page knows of the game in its frame, and what it does at each of its words. */
-export function useFrameTalk({ leave, onDeposit, more }: Needs) {
+export function useFrameTalk({ forFun, leave, onDeposit, more }: Needs) {
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +40,14 @@ export function useFrameTalk({ leave, onDeposit, more }: Needs) {
   const refused = (news: 'limit' | 'excluded') => (why: unknown) => setRefusal({ news, why });
   const hear: Partial<Record<FrameNews, (why: unknown) => void>> = {
     ready: () => setReady(true),
-    bar: (why) => setBar(barNewsIn(why)),
+    bar(why) {
+      const now = barNewsIn(why);
+      setBar(now);
+      const balance = now?.balance ?? null;
+      // One balance, one figure: the site's own shows what the game does, at the same moment.
+      if (balance !== null && !forFun)
+        takeAnswer(queries, getBalance, {}, (known) => ({ ...known, sumBalance: Number(balance) }));
+    },
     balance: () => {
       setRounds((count) => count + 1);
       // The balance on the screen may now be the server's: the reels have stopped.
