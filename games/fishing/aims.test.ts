@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { quick } from '../instant/test-chance.ts';
 import { type SpeciesId, speciesById, meanBullets } from './fish-shapes.ts';
-import { type Aimed, quick, rule, seed, type Shooter, shots, Tally, type Target } from './test-shooting.ts';
+import { type Aimed, rule, seed, type Shooter, shots, Tally, type Target } from './test-shooting.ts';
 import { catchOdds, isFor, type WeaponId, weaponIds, weapons } from './weapons-shapes.ts';
 
 const share = 0.96;

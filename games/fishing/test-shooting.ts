@@ -1,5 +1,5 @@
 import { divide, type Fraction, fraction, multiply, sum, toNumber } from '../fraction.ts';
-import { largestLimit, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { Species } from './fish-shapes.ts';
 import { variance } from './returns.ts';
 import { shoot } from './shooting.ts';
@@ -23,19 +23,6 @@ export const rule: Shooter = (costBullets, targets, random) =>
     targets.map(({ species }) => species),
     random,
   );
-
-/** mulberry32: good enough for statistics, and fast. */
-export function quick(from: number): Random {
-  let state = from | 0;
-  return {
-    below(limit) {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / largestLimit) * limit);
-    },
-  };
-}
 
 /** So many fish of a species. */
 export function schoolOf(species: Species, count: number): Target[] {

@@ -80,23 +80,6 @@ export function playedInPractice<Options extends CallingOptions>(
   return state;
 }
 
-/** The same state with the cards that a seat cannot see mixed anew; of null, all of them. */
-export function withHiddenMixed<Options>(
-  state: CallingState<Options>,
-  seat: number | null,
-  name: string,
-): CallingState<Options> {
-  const chance = chanceFrom(name);
-  const mine = seats.findIndex((one) => one === seat);
-  const hidden = state.hands.flatMap((hand, place) => (place === mine ? [] : hand));
-  for (let last = hidden.length - 1; last > 0; last -= 1) {
-    const at = chance.below(last + 1);
-    [hidden[last], hidden[at]] = [hidden[at]!, hidden[last]!];
-  }
-  const hands = state.hands.map((hand, place) => (place === mine ? hand : hidden.splice(0, hand.length)));
-  return { ...state, hands };
-}
-
 function suit(card: number): string {
   return 'SHDC'[Math.floor(card / 13)]!;
 }

@@ -129,22 +129,6 @@ export function playedByChance(options: Options, name: string, each: (state: Sta
   return state;
 }
 
-/** The same state with what a seat cannot know changed: the cards of others, those still to come, and a hidden trump. */
-export function withHiddenChanged(state: State, seat: number | null, name: string): State {
-  const chance = chanceFrom(name);
-  const mine = seats.findIndex((one) => one === seat);
-  const hidden = [...state.hands.flatMap((hand, place) => (place === mine ? [] : hand)), ...state.waiting.flat()];
-  for (let last = hidden.length - 1; last > 0; last -= 1) {
-    const at = chance.below(last + 1);
-    [hidden[last], hidden[at]] = [hidden[at]!, hidden[last]!];
-  }
-  const taken = (cards: readonly number[]) => hidden.splice(0, cards.length);
-  const hands = state.hands.map((hand, place) => (place === mine ? hand : taken(hand)));
-  const isHidden = state.trump !== null && !state.isTrumpOpen && state.bid!.place !== mine;
-  const trump = isHidden ? suits[chance.below(4)]! : state.trump;
-  return { ...state, hands, waiting: state.waiting.map(taken), trump };
-}
-
 function suit(card: number): number {
   return Math.floor(card / 13);
 }
