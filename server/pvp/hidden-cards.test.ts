@@ -166,13 +166,18 @@ async function answerTo<C extends Call>(player: PvpPlayer, call: C, input: CallI
   return { status: response.status, length: response.headers.get('content-length'), text };
 }
 
+interface News {
+  readonly type: string;
+  readonly newsNo?: string;
+}
+
 /** Everything that the socket of a frame tells of tables. */
-async function newsHeard(gameToken: string): Promise<{ newsNo?: string }[]> {
+async function newsHeard(gameToken: string): Promise<News[]> {
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}/live`);
-  const heard: { type: string; newsNo?: string }[] = [];
-  const news: { newsNo?: string }[] = [];
+  const heard: News[] = [];
+  const news: News[] = [];
   socket.onmessage = (event) => {
-    const one = JSON.parse(String(event.data)) as { type: string };
+    const one = JSON.parse(String(event.data)) as News;
     heard.push(one);
     if (one.type === 'pvp') news.push(one);
   };
