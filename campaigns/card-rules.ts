@@ -34,7 +34,8 @@ const tasks = games.flatMap((game) =>
 const workers = new Workers('../card-rules/worker.ts', Number(values.workers));
 const states = new Map<string, number>();
 const startedAt = performance.now();
-await workers.doAll<RulesTask, RulesTold>(tasks, ({ judged, difference }, { game, seed }) => {
+await workers.doAll(tasks, (told, { game, seed }) => {
+  const { judged, difference } = told as RulesTold;
   if (judged === null) {
     console.error(`${game}, seed "${seed}": ${difference}`);
     process.exit(1);

@@ -14,7 +14,7 @@ import { strategies } from '../games/fishing/test-aims.ts';
 import type { Sums } from '../games/fishing/test-shooting.ts';
 import { type Plan, plansOf, simulatedGames, statedReturn } from './fairness/plans.ts';
 import type { Task } from './fairness/returns-worker.ts';
-import { isRiver, type RiverTask, riverTasks, riverVerdict } from './fairness/returns-rivers.ts';
+import { isRiver, riverTasks, riverVerdict } from './fairness/returns-rivers.ts';
 import { Workers } from './fairness/returns-workers.ts';
 import { added, nothing, type Paid, type Verdict, verdictOf } from './fairness/returns.ts';
 
@@ -45,8 +45,8 @@ process.exitCode = isFine ? 0 : 1;
 
 async function riverVerdicts(river: RoomId): Promise<[string, Verdict][]> {
   const parts = new Map<string, Sums[]>(Object.keys(strategies).map((strategy) => [strategy, []]));
-  await workers.doAll<RiverTask, Sums>(riverTasks(river, rounds, seed, ROUNDS_A_TASK), (sums, { strategy }) =>
-    parts.get(strategy)!.push(sums),
+  await workers.doAll(riverTasks(river, rounds, seed, ROUNDS_A_TASK), (sums, { strategy }) =>
+    parts.get(strategy)!.push(sums as Sums),
   );
   return [...parts].map(([strategy, sums]) => [`${river} ${strategy}`, riverVerdict(sums)]);
 }
@@ -65,8 +65,8 @@ async function gameVerdicts(game: string): Promise<[string, Verdict][]> {
 async function playAll(groups: readonly (readonly Plan[])[]): Promise<Paid[]> {
   const totals = groups.map((plans) => plans.map(() => nothing));
   const tasks = groups.flatMap((plans, at) => tasksOf(plans, Math.ceil(rounds / groups.length), at));
-  await workers.doAll<(typeof tasks)[number], Paid[]>(tasks, (paid, { at }) => {
-    totals[at] = totals[at]!.map((total, place) => added(total, paid[place]!));
+  await workers.doAll(tasks, (paid, { at }) => {
+    totals[at] = totals[at]!.map((total, place) => added(total, (paid as Paid[])[place]!));
   });
   return totals.flat();
 }

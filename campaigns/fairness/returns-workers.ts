@@ -8,11 +8,11 @@ export class Workers {
     this.#workers = Array.from({ length: count }, () => new Worker(new URL(file, import.meta.url)));
   }
 
-  async doAll<Task, Answer>(tasks: readonly Task[], hear: (answer: Answer, task: Task) => void): Promise<void> {
+  async doAll<Task>(tasks: readonly Task[], hear: (answer: unknown, task: Task) => void): Promise<void> {
     const waiting = [...tasks];
     await Promise.all(
       this.#workers.map(async (worker) => {
-        for (let task = waiting.shift(); task; task = waiting.shift()) hear(await answerOf<Answer>(worker, task), task);
+        for (let task = waiting.shift(); task; task = waiting.shift()) hear(await answerOf(worker, task), task);
       }),
     );
   }
@@ -22,9 +22,9 @@ export class Workers {
   }
 }
 
-async function answerOf<Answer>(worker: Worker, task: unknown): Promise<Answer> {
+async function answerOf(worker: Worker, task: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const hear = (answer: Answer) => {
+    const hear = (answer: unknown) => {
       worker.off('error', reject);
       resolve(answer);
     };

@@ -59,7 +59,7 @@ export function lookedThrough(game: PvpGame, secrets: Secrets, states: number, s
 }
 
 /** The states of a match in which everybody moves by chance; every so many of them. */
-function* statesOf(game: PvpGame, secrets: Secrets, options: unknown, random: Random): Generator<unknown> {
+function* statesOf(game: PvpGame, secrets: Secrets, options: unknown, random: Random): Generator {
   const { least, most } = game.seats(options);
   const need = game.entry(options).least;
   const count = least + random.below(most - least + 1);

@@ -168,17 +168,17 @@ const ludo: Secrets = {
 };
 
 export const secretsById: Readonly<Record<string, Secrets>> = {
-  'teen-patti': teenPatti as Secrets,
+  'teen-patti': teenPatti,
   'call-break': {
     ...calling,
     options: every({ deals, mustBeat: either, mustTrump: either, redealNoSpade: either }),
-  } as Secrets,
+  },
   'call-bridge': {
     ...calling,
     options: every({ deals, bonus: either, mustTrump: either, redealNoSpade: either }),
-  } as Secrets,
-  'twenty-nine': twentyNine as Secrets,
-  rummy: rummy as Secrets,
+  },
+  'twenty-nine': twentyNine,
+  rummy: rummy,
   ludo,
 };
 

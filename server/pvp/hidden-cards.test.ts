@@ -78,7 +78,7 @@ test.each([...pvpGames.entries()])(
     // The two worlds are not one to those who hold the cards; of Ludo nothing is hidden.
     if (id !== 'ludo') expect(noticed).toBeGreaterThan(0);
     expect(compared).toBeGreaterThan(3 * players.length);
-    const last = String((await onlooker.table(tableId)).newsNo);
+    const last = (await onlooker.table(tableId)).newsNo;
     await eventually(() => news.some(({ newsNo }) => newsNo === last), Boolean, 15_000);
     // What is told to all says which table is to be read anew, and nothing else.
     for (const one of news)

@@ -98,10 +98,13 @@ describe('the best grouping', () => {
     expect([...best.groups.flat(), ...best.loose].toSorted()).toEqual(hand.toSorted());
   });
 
-  test('counts as little as the best of all ways that there are', () =>
-    judgeGroupings(Math.ceil(hands / 40), `${seed} small`, 'small'));
+  test('counts as little as the best of all ways that there are', () => {
+    expect(() => judgeGroupings(Math.ceil(hands / 40), `${seed} small`, 'small')).not.toThrow();
+  });
 
-  test('does so with thirteen cards', () => judgeGroupings(2, `${seed} whole`, 'whole'));
+  test('does so with thirteen cards', () => {
+    expect(() => judgeGroupings(2, `${seed} whole`, 'whole')).not.toThrow();
+  });
 
   test('says of its groups what they come to, and finds every hand that can be declared', () => {
     for (let at = 0; at < hands / 10; at += 1) {

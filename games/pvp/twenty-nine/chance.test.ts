@@ -3,7 +3,7 @@ import { combinations } from '../../combinations.ts';
 import { fraction } from '../../fraction.ts';
 import { chanceFrom } from '../../instant/test-chance.ts';
 import { rankOf } from '../../tables/card-shapes.ts';
-import { deals, seats, seed, starts } from '../test-tricks.ts';
+import { deals, seed, starts } from '../test-tricks.ts';
 import { twentyNine } from './rules.ts';
 import * as shapes from './shapes.ts';
 import type { State } from './state.ts';
