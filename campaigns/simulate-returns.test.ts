@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tableGames } from '../games/catalogue.ts';
+import { roomIds } from '../games/fishing/rooms-shapes.ts';
 import { plansOf, simulatedGames, statedReturn } from './fairness/plans.ts';
+import { riverTasks, riverVerdict, shotIn } from './fairness/returns-rivers.ts';
 import { deal, simulate, verdictOf } from './fairness/returns.ts';
 
 describe.each([...simulatedGames.keys()].filter((game) => !tableGames.has(game)))(
@@ -35,4 +37,10 @@ test('a game that returned a little more than it states would be found', () => {
   const tampered = { ...paid, sum: paid.sum * 1.02, sumOfSquares: paid.sumOfSquares * 1.02 ** 2 };
   expect(verdictOf([{ stated: statedReturn(plan!), paid }]).isWithin).toBe(true);
   expect(verdictOf([{ stated: statedReturn(plan!), paid: tampered }]).isWithin).toBe(false);
+});
+
+test.each(roomIds)('%s returns what it states to whoever aims by the past', { tags: ['nightly'] }, (river) => {
+  const tasks = riverTasks(river, 2_000_000, 20_261_122n, 2_000_000);
+  for (const task of tasks)
+    expect([task.strategy, riverVerdict([shotIn(task)]).isWithin]).toEqual([task.strategy, true]);
 });

@@ -8,7 +8,7 @@ import { moneyText } from './money.ts';
 const names = z.strictObject({ BN: z.string(), EN: z.string() });
 
 /** What two members are put before the staff for. */
-export const pvpSuspicions = ['flow', 'company', 'soft'] as const;
+export const pvpSuspicions = ['flow', 'chips', 'company', 'soft'] as const;
 export type PvpSuspicion = (typeof pvpSuspicions)[number];
 /** What is told beside it, and is no suspicion by itself. */
 export const pvpLinks = ['device', 'address', 'upline'] as const;
@@ -27,6 +27,8 @@ const evidence = z.strictObject({
   netBoots: z.number(),
   /** How many standard errors the flow is from none. */
   flowZ: z.number(),
+  /** The same of chips in tournaments, in what every seat must put in at the level; null where they have met in none. */
+  chips: z.optional(z.nullable(z.strictObject({ hands: z.int(), netBoots: z.number(), z: z.number() }))),
   /** Tables of a day that both sat at, how many were to be expected, and how seldom chance alone gives so many. */
   together: z.int(),
   expected: z.number(),
@@ -52,6 +54,8 @@ export const officeListPvpPairs = defineCall({
   output: z.strictObject({
     sinceMs: momentMs,
     hands: z.int(),
+    /** Of tournaments, beside those for money. */
+    tournamentHands: z.int(),
     /** Pairs that were compared. */
     compared: z.int(),
     pairs: z.array(pair),
@@ -102,6 +106,8 @@ export const officeListPvpPairHands = defineCall({
         handId: z.string(),
         roomName: names,
         endedAtMs: momentMs,
+        /** Of a tournament: amounts are whole chips. */
+        inChips: z.boolean(),
         /** What each won beyond what they put in. */
         firstNet: moneyText,
         secondNet: moneyText,

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { tableGames } from '../../games/catalogue.ts';
 import type { Plan } from './plans.ts';
 import { deal, type Paid, simulate } from './returns.ts';
+import { type RiverTask, shotIn } from './returns-rivers.ts';
 
 export interface Task {
   /** One, or all positions of a table, which are bet on in the same rounds. */
@@ -11,8 +12,8 @@ export interface Task {
   stream: number;
 }
 
-parentPort?.on('message', (task: Task) => {
-  parentPort?.postMessage(paidIn(task));
+parentPort?.on('message', (task: Task | RiverTask) => {
+  parentPort?.postMessage('river' in task ? shotIn(task) : paidIn(task));
 });
 
 function paidIn({ plans, rounds, seed, stream }: Task): Paid[] {

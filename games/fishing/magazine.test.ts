@@ -8,9 +8,8 @@ import { aimOf, close, fire, firedAgain, load } from './magazine.ts';
 import { roomIds, rooms } from './rooms-shapes.ts';
 import { hitBy, hitsJackpot } from './shooting.ts';
 import { type Fish, fishInWater, fishOf, type River, swimmingAt } from './spawning-shapes.ts';
-import { quick } from './test-shooting.ts';
 import { type WeaponId, weaponIds, weapons } from './weapons-shapes.ts';
-import { chanceFrom } from '../instant/test-chance.ts';
+import { chanceFrom, quick } from '../instant/test-chance.ts';
 
 const river: River = { room: 'sundarban-khari', seed: 11 };
 const atMs = 1_800_000_012_345;

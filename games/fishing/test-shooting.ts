@@ -1,12 +1,8 @@
 import { divide, type Fraction, fraction, multiply, sum, toNumber } from '../fraction.ts';
-import { largestLimit, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { Species } from './fish-shapes.ts';
 import { variance } from './returns.ts';
 import { shoot } from './shooting.ts';
-
-/** How many shots each way of aiming is measured by, and what they come of. */
-export const shots = Number(process.env['FISH_BULLETS'] ?? 200_000);
-export const seed = Number(process.env['FISH_SEED'] ?? 1);
 
 export interface Target {
   /** The same for the same fish. */
@@ -23,19 +19,6 @@ export const rule: Shooter = (costBullets, targets, random) =>
     targets.map(({ species }) => species),
     random,
   );
-
-/** mulberry32: good enough for statistics, and fast. */
-export function quick(from: number): Random {
-  let state = from | 0;
-  return {
-    below(limit) {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / largestLimit) * limit);
-    },
-  };
-}
 
 /** So many fish of a species. */
 export function schoolOf(species: Species, count: number): Target[] {
@@ -110,38 +93,48 @@ export interface Aimed {
   targets: readonly Target[];
 }
 
-/** Adds up what shots cost, paid and may stray by, each given all before it. */
+/** What shots cost, paid and may stray by, each given all before it; sums of several add up. */
+export interface Sums {
+  shots: number;
+  cost: number;
+  paid: number;
+  variance: number;
+}
+
+export const noShots: Sums = { shots: 0, cost: 0, paid: 0, variance: 0 };
+
 export class Tally {
-  #shots = 0;
-  #cost = 0;
-  #paid = 0;
-  #variance = 0;
-  readonly #variances = new Map<string, number>();
+  readonly sums: Sums = { ...noShots };
+  /** Of a share, by species, cost and how many share it. */
+  readonly #variances = new Map<Species, number[][]>();
 
   add({ costBullets, power, targets }: Aimed, caught: readonly (number | null)[]): void {
-    this.#shots += 1;
-    this.#cost += costBullets * power;
-    for (const one of caught) this.#paid += (one ?? 0) * power;
-    for (const { species } of targets) {
-      this.#variance += power * power * this.#varianceOf(costBullets, targets.length, species);
-    }
+    const { sums } = this;
+    sums.shots += 1;
+    sums.cost += costBullets * power;
+    for (const one of caught) sums.paid += (one ?? 0) * power;
+    for (const { species } of targets)
+      sums.variance += power * power * this.#varianceOf(costBullets, targets.length, species);
   }
 
   measured(share: number): Measured {
-    const errors = (this.#paid - share * this.#cost) / Math.sqrt(this.#variance);
-    return { returned: this.#paid / this.#cost, errors, shots: this.#shots };
+    return measuredOf(this.sums, share);
   }
 
   #varianceOf(costBullets: number, count: number, species: Species): number {
-    const name = `${costBullets} ${count} ${species.id}`;
-    const known = this.#variances.get(name);
-    if (known !== undefined) return known;
-    const together = variance(
-      costBullets,
-      Array.from({ length: count }, () => species),
-    );
-    const each = toNumber(together) / count;
-    this.#variances.set(name, each);
-    return each;
+    const ofSpecies = this.#variances.get(species) ?? [];
+    const ofCost = (ofSpecies[costBullets] ??= []);
+    this.#variances.set(species, ofSpecies);
+    return (ofCost[count] ??=
+      toNumber(
+        variance(
+          costBullets,
+          Array.from({ length: count }, () => species),
+        ),
+      ) / count);
   }
+}
+
+export function measuredOf({ shots, cost, paid, variance: strays }: Sums, share: number): Measured {
+  return { returned: paid / cost, errors: (paid - share * cost) / Math.sqrt(strays), shots };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { randomFromBytes, type Random } from '../random.ts';
+import { largestLimit, randomFromBytes, type Random } from '../random.ts';
 
 /** Answers the questions of a round with the given numbers, and fails when one is out of range or asked for in vain. */
 export function answering(...answers: number[]): Random & { left(): number } {
@@ -34,4 +34,17 @@ export function chanceFrom(seed: string, nonce = 0): Random {
     bytes = bytes.slice(count);
     return taken;
   });
+}
+
+/** mulberry32: good enough for statistics, and fast. */
+export function quick(from: number): Random {
+  let state = from | 0;
+  return {
+    below(limit) {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / largestLimit) * limit);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeDecidePvpPair, officeListPvpPairHands, officeListPvpPairs } from '../../contract/pvp-company.ts';
 import { getMemberTimeline } from '../../contract/member-timeline.ts';
+import { known } from '../platform/process/fail.ts';
 import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { registerHouseRooms } from './service.ts';
@@ -11,6 +12,8 @@ const RING_ROLES = ['giver-1', 'giver-2', 'giver-3', 'collector'];
 const rings = ['crows', 'foxes', 'snakes'];
 const ringers = rings.flatMap((ring) => RING_ROLES.map((role) => `${ring}-${role}`));
 const friends = ['tamim-soft', 'liton-soft'];
+/** Meet in sit-and-gos alone. */
+const tournamentRing = ['otters-giver', 'otters-collector'];
 const dormitory = Array.from({ length: 60 }, (_, at) => `student-${at + 1}`);
 
 let site: TestSite;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   site = await startTestSite();
   token = await staffOn(site, 'manager');
   await registerHouseRooms(await site.ctx());
-  const names = [...ringers, ...friends, ...dormitory];
+  const names = [...ringers, ...friends, ...dormitory, ...tournamentRing];
   for (const [at, id] of (await peopleCalled(site, names)).entries()) ids.set(names[at]!, id);
   const idOf = (name: string) => ids.get(name)!;
   const { db, brand, nowMs } = await site.ctx();
@@ -49,12 +52,25 @@ beforeAll(async () => {
     ).map((sitting) => ({ ...sitting, day: sitting.day * 3 - turn + 1 })),
   );
   await plantHands(site, room!.id, together, { collectors, soft });
+  const [giver, collector] = tournamentRing.map(idOf) as [bigint, bigint];
+  const tournaments = sittingsOf(honest, [[giver, collector]], 8);
+  const sitAndGo = known(
+    (await roomStore.rooms(db, brand.id, 'teen-patti')).find(({ entry_minor: entry }) => entry !== null),
+    'a room of tournaments',
+  );
+  await plantHands(
+    site,
+    sitAndGo.id,
+    tournaments,
+    { collectors: new Map([[giver, collector]]), soft: new Map() },
+    'tournament',
+  );
 }, 120_000);
 afterAll(() => site.close());
 
 const ask = async () => (await site.call(officeListPvpPairs, {}, { token })).body.value;
 
-test('finds rings that dump chips by name, and of a dormitory behind one address nobody', async () => {
+test('finds rings that dump chips at tables and in tournaments by name, and of a dormitory behind one address nobody', async () => {
   const { pairs, hands, compared } = await ask();
   expect(hands).toBeGreaterThan(6_000);
   expect(compared).toBe((74 * 73) / 2);
@@ -64,8 +80,10 @@ test('finds rings that dump chips by name, and of a dormitory behind one address
     rings.flatMap((ring) => [1, 2, 3].map((at) => `${ring}-giver-${at} > ${ring}-collector`)).toSorted(),
   );
   const everyone = pairs.flatMap(({ first, second }) => [first.account, second.account]);
+  const byChips = pairs.filter(({ evidence }) => evidence.suspicions.includes('chips'));
+  expect(byChips.map(({ first, second }) => [first.account, second.account])).toEqual([tournamentRing]);
   expect(everyone.filter((account) => account.startsWith('student'))).toEqual([]);
-  expect(new Set(everyone)).toEqual(new Set([...ringers, ...friends]));
+  expect(new Set(everyone)).toEqual(new Set([...ringers, ...friends, ...tournamentRing]));
 });
 
 test('tells each suspicion with its numbers', async () => {
@@ -91,6 +109,18 @@ test('shows the hands of a pair side by side, those first in which most went ove
   const turned = (await site.call(officeListPvpPairHands, { memberId: otherId!, otherId: memberId! }, { token })).body
     .value;
   expect(Number(turned.list[0]!.flow)).toBe(-Number(list[0]!.flow));
+});
+
+test('counts the hands of tournaments as a kind of their own, in chips', async () => {
+  const { pairs, tournamentHands } = await ask();
+  expect(tournamentHands).toBeGreaterThan(1_500);
+  const { first, second, evidence } = pairs.find((one) => one.evidence.suspicions.includes('chips'))!;
+  expect(evidence).toMatchObject({ suspicions: ['chips'], hands: 0, net: '0.00', chips: { hands: 160 } });
+  expect(evidence.chips!.netBoots).toBeGreaterThan(500);
+  expect(evidence.chips!.z).toBeGreaterThan(4);
+  const asked = { memberId: first.memberId, otherId: second.memberId };
+  const { list } = (await site.call(officeListPvpPairHands, asked, { token })).body.value;
+  expect(list[0]).toMatchObject({ inChips: true, flow: expect.stringMatching(/^\d+$/) as string });
 });
 
 describe('a decision', () => {

@@ -55,6 +55,7 @@ export async function pairs(ctx: Ctx): Promise<Answer> {
   return {
     sinceMs: looked.sinceMs,
     hands: measured.hands,
+    tournamentHands: measured.tournamentHands,
     compared: measured.compared,
     keptApart: await keptApart(ctx, looked.sinceMs),
     pairs: shown.map(({ ids: [one, other] }, at): PvpPair => {
@@ -86,7 +87,7 @@ export async function evidenceOfPair(ctx: Ctx, ids: PairIds): Promise<KeptEviden
   const found = await suspected(ctx, looked, measured);
   const pair = found.get(nameOf(ids)) ?? { ids, reasons: new Map() };
   const [evidence] = await evidenceOf(ctx, looked, measured, [pair]);
-  if (!evidence || evidence.hands === 0) return null;
+  if (!evidence || (evidence.hands === 0 && !evidence.chips)) return null;
   const { giver, ...numbers } = evidence;
   return { giverId: String(giver), numbers };
 }
@@ -111,6 +112,7 @@ interface Suspected {
 /** What all pairs are measured by. */
 interface Measured {
   readonly hands: number;
+  readonly tournamentHands: number;
   /** How many pairs there are of all who played. */
   readonly compared: number;
   readonly company: readonly (Company & { chance: number })[];
@@ -119,10 +121,12 @@ interface Measured {
 
 async function measuredOf(ctx: Ctx, looked: Looked): Promise<Measured> {
   const { hands, members: count } = await pairStore.extentOf(ctx.db, looked);
+  const { hands: tournamentHands } = await pairStore.extentOf(ctx.db, looked, 'chips');
   const company = companyOf(await pairStore.satTogether(ctx.db, looked));
   const soft = await pairStore.softness(ctx.db, looked, LEAST_SOFT_HANDS);
   return {
     hands,
+    tournamentHands,
     compared: (count * (count - 1)) / 2,
     company: company.map((row) => ({ ...row, chance: poissonTail(row.together, row.expected) })),
     soft: soft.map((row) => ({ ...row, z: softZ(row) })),
@@ -141,12 +145,11 @@ async function suspected(
     pair.reasons.set(reason, Math.max(weight, pair.reasons.get(reason) ?? 0));
     found.set(nameOf(ids), pair);
   };
-  const flows = await pairStore.flows(ctx.db, looked, {
-    leastBoots: LEAST_BOOTS,
-    leastZ: LEAST_Z,
-    leastOwnZ: LEAST_OWN_Z,
-  });
-  for (const row of flows) add(row.member_id, row.other_id, 'flow', Math.abs(row.z));
+  const least = { leastBoots: LEAST_BOOTS, leastZ: LEAST_Z, leastOwnZ: LEAST_OWN_Z };
+  for (const [stakes, reason] of [['money', 'flow'] as const, ['chips', 'chips'] as const]) {
+    const flows = await pairStore.flows(ctx.db, looked, stakes, least);
+    for (const row of flows) add(row.member_id, row.other_id, reason, Math.abs(row.z));
+  }
   const seldom = smallEnough(
     company.map(({ chance }) => chance),
     compared,
@@ -174,7 +177,8 @@ async function evidenceOf(
   some: readonly Suspected[],
 ): Promise<(PvpEvidence & { giver: bigint })[]> {
   const among = [...new Set(some.flatMap(({ ids }) => ids))];
-  const flows = byPair(await pairStore.flows(ctx.db, looked, { among }));
+  const flows = byPair(await pairStore.flows(ctx.db, looked, 'money', { among }));
+  const chipFlows = byPair(await pairStore.flows(ctx.db, looked, 'chips', { among }));
   const together = byPair(companies);
   const links = await linksOf(
     ctx,
@@ -184,9 +188,11 @@ async function evidenceOf(
   return some.map(({ ids, reasons }, at) => {
     const name = nameOf(ids);
     const flow: FlowRow | undefined = flows.get(name);
+    const chips = chipFlows.get(name);
     const company = together.get(name);
-    const isBack = (flow?.net_minor ?? 0n) < 0n;
-    const minor = isBack ? -flow!.net_minor : (flow?.net_minor ?? 0n);
+    // Where no money went over, chips say from whom to whom.
+    const isBack = (flow?.net_minor || BigInt(Math.sign(chips?.net_boots ?? 0))) < 0n;
+    const minor = (isBack ? -1n : 1n) * (flow?.net_minor ?? 0n);
     return {
       suspicions: [...reasons.keys()],
       links: links[at]!,
@@ -194,6 +200,7 @@ async function evidenceOf(
       net: fromMinor(minor, ctx.brand.settings.currency.decimals),
       netBoots: rounded(Math.abs(flow?.net_boots ?? 0)),
       flowZ: rounded(Math.abs(flow?.z ?? 0)),
+      chips: chips ? chipsOf(chips, isBack) : null,
       together: company?.together ?? 0,
       expected: rounded(company?.expected ?? 0),
       togetherChance: company?.chance ?? 1,
@@ -201,6 +208,12 @@ async function evidenceOf(
       giver: isBack ? ids[1] : ids[0],
     };
   });
+}
+
+/** From the first to the second, as they are told; negative the other way. */
+function chipsOf({ hands, net_boots: boots, z }: FlowRow, isBack: boolean): PvpEvidence['chips'] {
+  const sign = isBack ? -1 : 1;
+  return { hands, netBoots: rounded(sign * boots), z: rounded(Math.abs(z)) };
 }
 
 function softer(rows: Measured['soft'], [one, other]: PairIds): PvpEvidence['soft'] {

@@ -23,19 +23,21 @@ export async function handsOfPair(
 ): Promise<CallOutput<typeof officeListPvpPairHands>> {
   if (memberId === otherId) failField('otherId', 'invalid_value');
   const rooms = new Map((await roomStore.rooms(ctx.db, ctx.brand.id)).map((room) => [room.id, room]));
-  const money = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
+  const { decimals } = ctx.brand.settings.currency;
   const both = [BigInt(memberId), BigInt(otherId)] as const;
   const rows = await pairStore.handsOfTwo(ctx.db, await lookedAt(ctx), both, SHOWN_HANDS);
   return {
     list: rows.map((row) => {
       const room = known(rooms.get(row.room_id), 'a hand has a room');
+      const amount = (minor: bigint) => fromMinor(minor, row.for_money ? decimals : 0);
       return {
         handId: String(row.id),
         roomName: { BN: room.name_bn, EN: room.name_en },
         endedAtMs: row.ended_at.getTime(),
-        firstNet: money(row.first_net_minor),
-        secondNet: money(row.second_net_minor),
-        flow: money(row.flow_minor),
+        inChips: !row.for_money,
+        firstNet: amount(row.first_net_minor),
+        secondNet: amount(row.second_net_minor),
+        flow: amount(row.flow_minor),
       };
     }),
   };

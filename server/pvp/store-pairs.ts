@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
 
-/** Which hands are looked at: those for money that have ended since a moment. */
+/** What lies at a table: money, or the chips of a tournament, in which its members have put money before it began. */
+export type Stakes = 'money' | 'chips';
+
+/** Which hands are looked at: those that have ended since a moment. */
 export interface Looked {
   readonly brandId: number;
   readonly sinceMs: number;
@@ -29,16 +32,20 @@ export interface SoftRow {
 }
 
 /** How many hands and members there are to compare. */
-export async function extentOf(db: Db, looked: Looked): Promise<{ hands: number; members: number }> {
+export async function extentOf(
+  db: Db,
+  looked: Looked,
+  stakes: Stakes = 'money',
+): Promise<{ hands: number; members: number }> {
   const { rows } = await sql<{ hands: number; members: number }>`
     SELECT count(DISTINCT h.id)::integer AS hands, count(DISTINCT s.member_id)::integer AS members
-      FROM pvp_hands h JOIN pvp_hand_seats s ON s.hand_id = h.id WHERE ${ended(looked)}`.execute(db);
+      FROM pvp_hands h JOIN pvp_hand_seats s ON s.hand_id = h.id WHERE ${ended(looked, stakes)}`.execute(db);
   return rows[0]!;
 }
 
 /**
  * What went from one member to another: in each hand whoever lost paid each who won by their share of all winnings. In boots, so
- * that rooms weigh alike. A strong player wins of all at their table, and a weak one loses to all: so much is theirs alone that
+ * that rooms and the levels of a tournament weigh alike. A strong player wins of all at their table, and a weak one loses to all: so much is theirs alone that
  * goes beyond what went to or from the others in the same hands.
  * @param which pairs between whom more than so many boots went, so many standard errors from none, and from what went between them
  *   and the others; or all pairs of some members
@@ -46,6 +53,7 @@ export async function extentOf(db: Db, looked: Looked): Promise<{ hands: number;
 export async function flows(
   db: Db,
   looked: Looked,
+  stakes: Stakes,
   which: { leastBoots: number; leastZ: number; leastOwnZ: number } | { among: readonly bigint[] },
 ): Promise<FlowRow[]> {
   const isAmong = 'among' in which;
@@ -54,18 +62,22 @@ export async function flows(
   const { rows } = await sql<FlowRow>`
     WITH boots AS (SELECT * FROM unnest(${rooms}::bigint[], ${boots}::bigint[]) AS b (room_id, boot_minor)),
     dealt AS (
-      SELECT h.id, b.boot_minor, s.member_id, s.won_minor - s.put_minor AS net_minor,
-             count(*) OVER (PARTITION BY h.id) - 2 AS others
+      SELECT h.id, ${stakes === 'money' ? sql`b.boot_minor` : sql`b.boot_minor * (h.terms ->> 'unitMinor')::bigint`} AS boot_minor,
+             s.member_id, s.won_minor - s.put_minor AS net_minor,
+             count(*) OVER own - 2 AS others, sum(greatest(s.won_minor - s.put_minor, 0)) OVER own AS gains_minor
         FROM pvp_hands h JOIN boots b ON b.room_id = h.room_id JOIN pvp_hand_seats s ON s.hand_id = h.id
-       WHERE ${ended(looked)}),
-    gains AS (SELECT id, sum(net_minor) AS minor FROM dealt WHERE net_minor > 0 GROUP BY id),
+       WHERE ${ended(looked, stakes)}
+      WINDOW own AS (PARTITION BY h.id)),
     flow AS (
       SELECT a.member_id, b.member_id AS other_id, a.boot_minor, a.others,
              -a.net_minor::float8 AS given_minor, b.net_minor::float8 AS taken_minor,
-             CASE WHEN a.net_minor < 0 AND b.net_minor > 0 THEN -a.net_minor::float8 * b.net_minor / g.minor::float8
-                  WHEN a.net_minor > 0 AND b.net_minor < 0 THEN a.net_minor::float8 * b.net_minor / g.minor::float8
+             CASE WHEN a.net_minor < 0 AND b.net_minor > 0 THEN -a.net_minor::float8 * b.net_minor / a.gains_minor::float8
+                  WHEN a.net_minor > 0 AND b.net_minor < 0 THEN a.net_minor::float8 * b.net_minor / a.gains_minor::float8
                   ELSE 0 END AS minor
-        FROM dealt a JOIN dealt b ON b.id = a.id AND b.member_id > a.member_id LEFT JOIN gains g ON g.id = a.id
+        FROM dealt a
+        -- Not dealt once more: of what it holds nothing is known beforehand, and each hand would be sought among all.
+        JOIN LATERAL (SELECT member_id, won_minor - put_minor AS net_minor FROM pvp_hand_seats WHERE hand_id = a.id) b
+          ON b.member_id > a.member_id
        WHERE ${isAmong ? isAnyOf(sql`a.member_id`, which.among) : sql`true`}
          AND ${isAmong ? isAnyOf(sql`b.member_id`, which.among) : sql`true`}),
     own AS (
@@ -148,12 +160,13 @@ interface PairHandRow {
   id: bigint;
   room_id: bigint;
   ended_at: Date;
+  for_money: boolean;
   first_net_minor: bigint;
   second_net_minor: bigint;
   flow_minor: bigint;
 }
 
-/** The hands of two members since a moment, those first in which most went from one to the other. */
+/** The hands of two members since a moment, for money before those of tournaments, those first in which most went from one to the other. */
 export async function handsOfTwo(
   db: Db,
   looked: Pick<Looked, 'brandId' | 'sinceMs'>,
@@ -162,25 +175,34 @@ export async function handsOfTwo(
 ): Promise<PairHandRow[]> {
   const { rows } = await sql<PairHandRow>`
     WITH shared AS (
-      SELECT h.id, h.room_id, h.ended_at, a.won_minor - a.put_minor AS first_net_minor,
+      SELECT h.id, h.room_id, h.ended_at, h.for_money, a.won_minor - a.put_minor AS first_net_minor,
              b.won_minor - b.put_minor AS second_net_minor,
              (SELECT sum(greatest(s.won_minor - s.put_minor, 0)) FROM pvp_hand_seats s WHERE s.hand_id = h.id) AS gains_minor
         FROM pvp_hand_seats a
         JOIN pvp_hand_seats b ON b.hand_id = a.hand_id AND b.member_id = ${second}
         JOIN pvp_hands h ON h.id = a.hand_id
-       WHERE a.brand_id = ${looked.brandId} AND a.member_id = ${first} AND ${ended(looked)}),
+       WHERE a.brand_id = ${looked.brandId} AND a.member_id = ${first} AND ((${ended(looked)}) OR (${ended(looked, 'chips')}))),
     flow AS (
-      SELECT id, room_id, ended_at, first_net_minor, second_net_minor,
+      SELECT id, room_id, ended_at, for_money, first_net_minor, second_net_minor,
              CASE WHEN first_net_minor < 0 AND second_net_minor > 0 THEN round(-first_net_minor * second_net_minor / gains_minor)::bigint
                   WHEN first_net_minor > 0 AND second_net_minor < 0 THEN round(first_net_minor * second_net_minor / gains_minor)::bigint
                   ELSE 0 END AS flow_minor
         FROM shared)
-    SELECT * FROM flow ORDER BY abs(flow_minor) DESC, id DESC LIMIT ${limit}`.execute(db);
+    SELECT * FROM flow ORDER BY for_money DESC, abs(flow_minor) DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-function ended({ brandId, sinceMs }: Pick<Looked, 'brandId' | 'sinceMs'>): RawBuilder<unknown> {
-  return sql`h.ended_at >= ${dateOf(sinceMs)} AND h.brand_id = ${brandId} AND h.for_money AND h.state = 'ended'`;
+function ended(
+  { brandId, sinceMs }: Pick<Looked, 'brandId' | 'sinceMs'>,
+  stakes: Stakes = 'money',
+): RawBuilder<unknown> {
+  const since = dateOf(sinceMs);
+  const isIn =
+    stakes === 'money'
+      ? sql`h.for_money`
+      : sql`NOT h.for_money AND h.table_id IN (
+          SELECT t.table_id FROM pvp_tournaments t WHERE t.brand_id = ${brandId} AND (t.ended_at IS NULL OR t.ended_at >= ${since}))`;
+  return sql`h.ended_at >= ${since} AND h.brand_id = ${brandId} AND ${isIn} AND h.state = 'ended'`;
 }
 
 function isAnyOf(column: RawBuilder<unknown>, ids: readonly bigint[]): RawBuilder<unknown> {

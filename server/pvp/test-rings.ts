@@ -69,19 +69,23 @@ export function sittingsOf(
   }).flat();
 }
 
-/** Writes the hands of all sittings as though they had been played, in a room of Teen Patti; no money moves for them. */
+/**
+ * Writes the hands of all sittings as though they had been played, in a room of Teen Patti; no money moves for them.
+ * @param kind of a tournament each sitting is one, and what they put in are its chips
+ */
 export async function plantHands(
   site: TestSite,
   roomId: bigint,
   sittings: readonly Sitting[],
   plan: Plan,
+  kind: 'open' | 'tournament' = 'open',
 ): Promise<void> {
   const { brand, nowMs } = await site.ctx();
   const ofBrand = { brand_id: brand.id };
   const tables = sittings.map(({ day }) => ({
     ...ofBrand,
     room_id: roomId,
-    kind: 'open',
+    kind,
     opened_at: dateOf(nowMs - day * DAY_MS),
     closed_at: dateOf(nowMs - day * DAY_MS),
     server_seed_hash: nothing,
@@ -100,6 +104,7 @@ export async function plantHands(
     id: bigint;
   }>`SELECT nextval('pvp_hand_ids') AS id FROM generate_series(1, ${all.length})`.execute(site.db);
   const hands = all.map((hand, at) => ({ ...hand, id: rows[at]!.id }));
+  if (kind === 'tournament') await plantTournaments(site, roomId, sittings, ids);
   await inParts(hands, async (part) => {
     const values = part.map(({ id, tableId, day, number, moves }) => ({
       ...ofBrand,
@@ -110,7 +115,7 @@ export async function plantHands(
       number: BigInt(number + 1),
       version: 1,
       terms: JSON.stringify({ options: { boot: 10 }, unitMinor: '100' }),
-      for_money: true,
+      for_money: kind === 'open',
       state: 'ended',
       server_seed_hash: nothing,
       server_seed_sealed: nothing,
@@ -124,6 +129,38 @@ export async function plantHands(
   });
   await plantSeats(site, ofBrand, hands);
   await plantMoves(site, hands, nowMs);
+}
+
+async function plantTournaments(
+  site: TestSite,
+  roomId: bigint,
+  sittings: readonly Sitting[],
+  tables: readonly { id: bigint }[],
+): Promise<void> {
+  const { brand, nowMs } = await site.ctx();
+  const values = sittings.map(({ day }, at) => {
+    const moment = dateOf(nowMs - day * DAY_MS + HANDS_A_TABLE * 60_000);
+    return {
+      id: sql<bigint>`nextval('pvp_hand_ids')`,
+      brand_id: brand.id,
+      table_id: tables[at]!.id,
+      room_id: roomId,
+      game_code: 'teen-patti',
+      options: JSON.stringify({ boot: 10 }),
+      seats: SEATS,
+      chips: 100_000n,
+      entry_minor: 5_000n,
+      fee_minor: 500n,
+      prize_bps: [10_000],
+      level_hands: HANDS_A_TABLE,
+      state: 'ended',
+      hands: HANDS_A_TABLE,
+      last_at: moment,
+      started_at: moment,
+      ended_at: moment,
+    };
+  });
+  await inParts(values, (part) => site.db.insertInto('pvp_tournaments').values(part).execute());
 }
 
 interface Planted extends ReturnType<typeof played> {

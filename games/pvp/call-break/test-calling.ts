@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { chanceFrom } from '../../instant/test-chance.ts';
 import { seats, starts } from '../test-tricks.ts';
 import type { CallingGame, CallingState } from './calling.ts';
@@ -40,6 +39,24 @@ export function isLegal(state: CallingState<CallingOptions>, seat: number, move:
   return !law.mustTrump || beats(move.card, leader) || !hand.some((card) => beats(card, leader));
 }
 
+/** Throws, with the state, where a game does not allow exactly what the rules do, shows something else, or does for a seat what it may not. */
+export function assertLegal<Options extends CallingOptions>(
+  game: CallingGame<Options>,
+  state: CallingState<Options>,
+  law: Law,
+): void {
+  const turn = game.turn(state);
+  for (const seat of seats) {
+    const shown = namesOf(game.view(state, seat).moves);
+    const legal = seat === turn ? namesOf(everyMove.filter((move) => isLegal(state, seat, move, law))) : '';
+    const allowed = namesOf(seat === turn ? everyMove.filter((move) => game.isAllowed(state, seat, move)) : []);
+    if (shown !== legal || allowed !== legal)
+      throw new Error(`seat ${seat}: shown ${shown}, allowed ${allowed}, legal ${legal} in ${JSON.stringify(state)}`);
+  }
+  if (turn !== null && !isLegal(state, turn, game.safest(state), law))
+    throw new Error(`what is done for seat ${turn} is not legal in ${JSON.stringify(state)}`);
+}
+
 /** Plays a match by chance to its end; `each` sees every state. */
 export function playedByChance<Options extends CallingOptions>(
   game: CallingGame<Options>,
@@ -48,17 +65,12 @@ export function playedByChance<Options extends CallingOptions>(
   each: (state: CallingState<Options>) => void = () => {},
 ): CallingState<Options> {
   const taste = chanceFrom(`${name}:taste`);
-  const randomOf = (step: number) => chanceFrom(name, step);
-  let state = game.begin(options, starts, randomOf);
-  for (let moves = 0; game.turn(state) !== null; moves += 1) {
-    expect(moves).toBeLessThan(options.deals * 56);
+  return playedBy(game, options, name, (state, seat) => {
     each(state);
-    const seat = game.turn(state)!;
-    const open = game.view(state, seat).moves;
-    state = game.next(state, seat, open[taste.below(open.length)]!, randomOf);
-  }
-  each(state);
-  return state;
+    if (seat === null) return null;
+    const { moves } = game.view(state, seat);
+    return moves[taste.below(moves.length)]!;
+  });
 }
 
 /** Practice opponents play a match to its end; each may make no move but those that are allowed. */
@@ -68,33 +80,30 @@ export function playedInPractice<Options extends CallingOptions>(
   name: string,
 ): CallingState<Options> {
   const taste = chanceFrom(`${name}:taste`);
+  return playedBy(game, options, name, (state, seat) => {
+    if (seat === null) return null;
+    const move = game.practise(game.view(state, seat), taste);
+    if (!game.isAllowed(state, seat, move)) throw new Error(`not allowed: ${JSON.stringify(move)}`);
+    return move;
+  });
+}
+
+/** @param choose the move of a seat; at last, when it is nobody's turn, it sees the end */
+function playedBy<Options extends CallingOptions>(
+  game: CallingGame<Options>,
+  options: Options,
+  name: string,
+  choose: (state: CallingState<Options>, seat: number | null) => Move | null,
+): CallingState<Options> {
   const randomOf = (step: number) => chanceFrom(name, step);
   let state = game.begin(options, starts, randomOf);
   for (let moves = 0; game.turn(state) !== null; moves += 1) {
-    expect(moves).toBeLessThan(options.deals * 56);
+    if (moves >= options.deals * 56) throw new Error('the match does not end');
     const seat = game.turn(state)!;
-    const move = game.practise(game.view(state, seat), taste);
-    expect(game.isAllowed(state, seat, move)).toBe(true);
-    state = game.next(state, seat, move, randomOf);
+    state = game.next(state, seat, choose(state, seat)!, randomOf);
   }
+  choose(state, null);
   return state;
-}
-
-/** The same state with the cards that a seat cannot see mixed anew; of null, all of them. */
-export function withHiddenMixed<Options>(
-  state: CallingState<Options>,
-  seat: number | null,
-  name: string,
-): CallingState<Options> {
-  const chance = chanceFrom(name);
-  const mine = seats.findIndex((one) => one === seat);
-  const hidden = state.hands.flatMap((hand, place) => (place === mine ? [] : hand));
-  for (let last = hidden.length - 1; last > 0; last -= 1) {
-    const at = chance.below(last + 1);
-    [hidden[last], hidden[at]] = [hidden[at]!, hidden[last]!];
-  }
-  const hands = state.hands.map((hand, place) => (place === mine ? hand : hidden.splice(0, hand.length)));
-  return { ...state, hands };
 }
 
 function suit(card: number): string {

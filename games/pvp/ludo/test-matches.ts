@@ -67,3 +67,37 @@ export function match(options: Options, seed: string, choose: Chooser, each: (st
   each(state);
   return state;
 }
+
+/** All legal moves, written down from the rules without the code that is tested. */
+function naiveMoves(state: State, seat: number): string[] {
+  if (state.turn === null || seat !== state.seats[state.turn]) return [];
+  if (state.die === null) return ['resign', 'roll'];
+  const found: string[] = [];
+  for (const [piece, progress] of state.pieces[state.turn]!.entries()) {
+    let canMove = 56 - progress >= state.die;
+    if (progress === -1) canMove = state.die === 6;
+    if (canMove) found.push(`piece ${piece}`);
+  }
+  return [...found, 'resign'];
+}
+
+const nameOf = (move: Move) => (move.kind === 'piece' ? `piece ${move.piece}` : move.kind);
+
+export const anyMove: Chooser = (_, moves, below) => {
+  const rare = below(200) === 0 ? moves : moves.filter(({ kind }) => kind !== 'resign');
+  return rare[below(rare.length)]!;
+};
+
+/** Throws, with the state, where not exactly what the rules allow is allowed and shown to a seat. */
+export function assertLegal(state: State): void {
+  for (const seat of state.seats) {
+    const legal = naiveMoves(state, seat).toSorted().join();
+    const allowed = everyMove.filter((move) => ludo.isAllowed(state, seat, move));
+    const shown = ludo.view(state, seat).moves;
+    for (const moves of [allowed, shown])
+      if (moves.map(nameOf).toSorted().join() !== legal)
+        throw new Error(
+          `seat ${seat}: ${moves.map(nameOf).join()} where ${legal} is legal in ${JSON.stringify(state)}`,
+        );
+  }
+}

@@ -1,5 +1,5 @@
 import { chanceFrom } from '../../instant/test-chance.ts';
-import { type Card, deckSize } from '../../tables/card-shapes.ts';
+import type { Card } from '../../tables/card-shapes.ts';
 import { teenPatti } from './rules.ts';
 import type { Options } from './shapes.ts';
 import type { State } from './state.ts';
@@ -26,15 +26,4 @@ export function dealt({ stacks = [5_000, 5_000, 5_000], hands = [], seed = 'a de
     ...state,
     seats: state.seats.map((seat, at) => (hands[at] ? { ...seat, cards: cardsOf(hands[at]) } : seat)),
   };
-}
-
-/** The same hand where the cards of other places than these were dealt otherwise. */
-export function otherwise(state: State, isSeen: (place: number) => boolean, below: (limit: number) => number): State {
-  const kept = new Set(state.seats.flatMap(({ cards }, place) => (isSeen(place) ? cards : [])));
-  if (state.turned !== null) kept.add(state.turned);
-  const free = Array.from({ length: deckSize }, (_, card) => card).filter((card) => !kept.has(card));
-  const seats = state.seats.map((seat, place) =>
-    isSeen(place) ? seat : { ...seat, cards: seat.cards.map(() => free.splice(below(free.length), 1)[0]!) },
-  );
-  return { ...state, seats };
 }

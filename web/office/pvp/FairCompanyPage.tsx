@@ -15,6 +15,7 @@ import type { words } from './company.words.ts';
 
 const tones: Record<PvpPair['evidence']['suspicions'][number], Tone> = {
   flow: 'danger',
+  chips: 'danger',
   company: 'warning',
   soft: 'accent',
 };

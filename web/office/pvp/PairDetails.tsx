@@ -60,7 +60,8 @@ function Numbers({ pair: { first, second, evidence } }: { pair: PvpPair }) {
   const t = useWords<typeof words>('pvpCompany');
   const manner = useManner();
   const { locale } = manner;
-  const { soft } = evidence;
+  const { soft, chips } = evidence;
+  const [from, to] = (chips?.netBoots ?? 0) < 0 ? [second, first] : [first, second];
   const shareText = ({ raised, hands }: { raised: number; hands: number }) =>
     `${numberText(raised, locale)}/${numberText(hands, locale)}`;
   return (
@@ -75,6 +76,17 @@ function Numbers({ pair: { first, second, evidence } }: { pair: PvpPair }) {
           z: numberText(evidence.flowZ, locale, 1),
         })}
       </p>
+      {chips && (
+        <p>
+          {t('chipsText', {
+            from: from.account,
+            to: to.account,
+            hands: chips.hands,
+            boots: numberText(Math.abs(chips.netBoots), locale, 1),
+            z: numberText(chips.z, locale, 1),
+          })}
+        </p>
+      )}
       {evidence.together > 0 && (
         <p>
           {t('companyText', {
@@ -128,7 +140,7 @@ function SideBySide({ pair: { first, second } }: { pair: PvpPair }) {
                 key: 'hand',
                 head: t('hand'),
                 lead: true,
-                cell: ({ handId, roomName, endedAtMs }) => (
+                cell: ({ handId, roomName, endedAtMs, inChips }) => (
                   <>
                     <PathLink
                       href={pathOfCardHand(handId)}
@@ -137,7 +149,8 @@ function SideBySide({ pair: { first, second } }: { pair: PvpPair }) {
                       {handId}
                     </PathLink>
                     <span className="block text-xs text-faint">
-                      {roomName[language]}, <TimeText atMs={endedAtMs} style="short" />
+                      {roomName[language]}
+                      {inChips && ` (${t('inChips')})`}, <TimeText atMs={endedAtMs} style="short" />
                     </span>
                   </>
                 ),

@@ -13,12 +13,17 @@ export const words = inBoth({
   count: ['{n, plural, one {# pair} other {# pairs}}', '{n, plural, other {#টি জুটি}}'],
   empty: ['No pair stands out', 'চোখে পড়ার মতো কোনো জুটি নেই'],
   emptyHint: [
-    'Flow of money, company at tables and soft play of the last 30 days are compared for everyone.',
-    'গত ৩০ দিনের টাকার প্রবাহ, একই টেবিলে বসা আর নরম খেলা সবার জন্য মেলানো হয়।',
+    'Flow of money and chips, company at tables and soft play of the last 30 days are compared for everyone.',
+    'গত ৩০ দিনের টাকা আর চিপসের প্রবাহ, একই টেবিলে বসা আর নরম খেলা সবার জন্য মেলানো হয়।',
   ],
   pair: ['Pair', 'জুটি'],
   why: ['Why', 'কেন'],
-  suspicion: { flow: ['Flow of money', 'টাকার প্রবাহ'], company: ['Company', 'একই টেবিল'], soft: ['Soft play', 'নরম খেলা'] },
+  suspicion: {
+    flow: ['Flow of money', 'টাকার প্রবাহ'],
+    chips: ['Flow of chips', 'চিপসের প্রবাহ'],
+    company: ['Company', 'একই টেবিল'],
+    soft: ['Soft play', 'নরম খেলা'],
+  },
   link: {
     device: ['Same device', 'একই ডিভাইস'],
     address: ['Same address', 'একই ঠিকানা'],
@@ -32,6 +37,10 @@ export const words = inBoth({
   flowText: [
     '{first} lost {amount} net to {second} ({boots} boots), {z} standard errors from none.',
     '{second}-এর কাছে {first} নিট {amount} হেরেছেন ({boots} বুট), যা শূন্য থেকে {z} আদর্শ ত্রুটি দূরে।',
+  ],
+  chipsText: [
+    'In sit-and-gos {from} lost {boots} boots of chips net to {to} in {hands, plural, one {# hand} other {# hands}}, {z} standard errors from none.',
+    'সিট-অ্যান্ড-গোতে {hands, plural, other {#টি দানে}} {to}-এর কাছে {from} নিট {boots} বুট চিপস হেরেছেন, যা শূন্য থেকে {z} আদর্শ ত্রুটি দূরে।',
   ],
   companyText: [
     'Sat at the same table on {n, plural, one {# occasion} other {# occasions}} where {expected} were to be expected. By chance that happens about once in {cases} cases.',
@@ -48,6 +57,7 @@ export const words = inBoth({
     'যেগুলোতে একজন থেকে আরেকজনের কাছে বেশি গেছে, সেগুলো আগে।',
   ],
   hand: ['Hand', 'দান'],
+  inChips: ['chips', 'চিপস'],
   went: ['Went over', 'গেছে'],
   allHands: ['All their hands', 'তাঁদের সব দান'],
   noHands: ['No hands together lately', 'সম্প্রতি একসঙ্গে কোনো দান নেই'],
