@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pino } from 'pino';
 import { type Db, openDatabase } from '../server/platform/database/database.ts';
 import { settleDue } from '../server/sports/service.ts';
-import { football, newEvent } from '../server/sports/test-events.ts';
+import { football, newEvent, type TestEvent } from '../server/sports/test-events.ts';
 import type { TestSite } from '../server/testing/site.ts';
 import { fund } from '../server/testing/money.ts';
 import { memberOn } from '../server/testing/people.ts';
@@ -64,7 +64,8 @@ export async function settled(site: TestSite, tickets: number): Promise<Record<s
 /** Matches that have ended, with tickets that were taken before. @returns the last ticket that was there before them */
 export async function bettedTickets(site: TestSite, tickets: number): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`SELECT coalesce(max(id), 0) AS id FROM sports_tickets`.execute(site.db);
-  const matches = await Promise.all(Array.from({ length: EVENTS }, () => newEvent(site.db)));
+  const matches: TestEvent[] = [];
+  for (let at = 0; at < EVENTS; at += 1) matches.push(await newEvent(site.db));
   const members: string[] = [];
   for (let at = 0; at < MEMBERS; at += 1) {
     const { memberId } = await memberOn(site, `slips${at}`);
