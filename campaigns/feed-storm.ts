@@ -1,5 +1,5 @@
 /**
- * `npm run feed-storm -- [--seconds 60] [--clients 32] [--seed 1]`: a site over HTTP and the sandbox feed, both clocks and play of which run 72
+ * `npm run feed-storm -- [--seconds 60] [--clients 32] [--seed 1]`: a site over HTTP and the sandbox feed, the clock and play of which run 72
  * times as fast as in the world. The feed says things twice, in disorder, is stopped and started, falls silent for 26 seconds, and confirms
  * every result with sides swapped first; the listener begins anew. Meanwhile so many members place singles, accumulators and builders, cash
  * out whole tickets and parts, and edit, some of it twice at once. Then everything ends. Ends with code 1 where a ticket is still open or paid

@@ -11,9 +11,12 @@ import type { CallInput } from '../../contract/call.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
 import { partOfferMinor, partStakeMinor } from '../../games/sports/parts-shapes.ts';
 import type { bettor } from '../../server/lottery/test-draws.ts';
+import { pauseMs } from '../../server/platform/jobs/pause.ts';
 import { ask } from '../../server/sports/test-events.ts';
 import type { TestSite } from '../../server/testing/site.ts';
 import type { Chance } from '../simulator/chance.ts';
+
+const LOOKS_MS = [500, 2_000] as const;
 
 type Leg = CallInput<typeof placeSportsTicket>['legs'][number];
 
@@ -32,6 +35,8 @@ export async function betUntil(
     const die = chance.below(10);
     const act = die < 6 ? placeSome : die < 7 ? placeBuilder : die < 9 ? cashOutSome : editSome;
     count(`${act.name}: ${await act(site, token, chance, key)}`);
+    // As people do, who look before they press: the site has a core to listen with.
+    await pauseMs(chance.between(...LOOKS_MS));
   }
 }
 

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
+import { SILENT_MS } from '../../server/sports/offering.ts';
 import type { TestSite } from '../../server/testing/site.ts';
 import { naivePayoutMinor, type StormLeg } from './naive.ts';
-
-/** A stretch of time in which nothing may have been taken, as Unix time. */
-export interface Silence {
-  fromMs: number;
-  untilMs: number;
-}
 
 /** What a storm left that should not be. */
 export async function faultsOf(
   site: TestSite,
   secret: string,
-  silence: Silence,
 ): Promise<{ settled: number; judged: number; faults: string[] }> {
   const { rows } = await sql<{ id: bigint; openMinor: bigint; paidMinor: bigint; legs: StormLeg[] }>`
     SELECT t.id, t.open_minor AS "openMinor", t.payout_minor AS "paidMinor",
@@ -28,21 +22,22 @@ export async function faultsOf(
     judged += 1;
     if (wanted !== paidMinor) faults.push(`ticket ${id} paid ${paidMinor}, not ${wanted}: ${JSON.stringify(legs)}`);
   }
-  for (const [what, query] of Object.entries(wrongs(silence)))
+  for (const [what, query] of Object.entries(wrongs()))
     for (const row of (await query.execute(site.db)).rows) faults.push(`${what}: ${JSON.stringify(row)}`);
   return { settled: rows.length, judged, faults };
 }
 
-function wrongs({ fromMs, untilMs }: Silence) {
-  const [from, until] = [new Date(fromMs), new Date(untilMs)];
+function wrongs() {
   return {
     'a ticket is still open': sql`SELECT id::text, state FROM sports_tickets WHERE state IN ('pending', 'accepted')`,
+    // By what the site knew: from when it had heard nothing for too long, or asked for what it missed, until it knew all. A moment before that
+    // a bet may have read its clock.
     'a ticket was taken while the feed was silent': sql`
-      SELECT id::text FROM sports_tickets WHERE state <> 'refused' AND (decided_at BETWEEN ${from} AND ${until} OR placed_at BETWEEN ${from} AND ${until})
-      UNION ALL
-      SELECT ticket_id::text FROM sports_cash_outs WHERE at BETWEEN ${from} AND ${until}
-      UNION ALL
-      SELECT id::text FROM sports_tickets WHERE state = 'cashed_out' AND settled_at BETWEEN ${from} AND ${until}`,
+      SELECT o.id::text, o.at::text FROM sports_feed_gaps g JOIN (
+          SELECT id, decided_at AS at FROM sports_tickets WHERE state <> 'refused'
+          UNION ALL SELECT ticket_id, at FROM sports_cash_outs
+          UNION ALL SELECT id, settled_at FROM sports_tickets WHERE state = 'cashed_out') o
+        ON o.at > least(g.began_at + make_interval(secs => ${SILENT_MS / 1000}), g.noted_at) AND o.at < coalesce(g.recovered_at, 'infinity') - interval '1 second'`,
     // What was heard of an event last, by its own count, before the ticket was decided.
     'a ticket was taken on a market that was stopped': sql`
       SELECT t.id::text, last.body ->> 'type' AS said FROM sports_tickets t JOIN sports_legs l ON l.ticket_id = t.id

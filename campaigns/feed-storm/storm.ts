@@ -8,16 +8,14 @@ import { SILENT_MS } from '../../server/sports/offering.ts';
 import type { TestSite } from '../../server/testing/site.ts';
 import { Chance } from '../simulator/chance.ts';
 import { betUntil, type Tally } from './bettor.ts';
-import { faultsOf, type Silence } from './faults.ts';
+import { faultsOf } from './faults.ts';
 
 const SECRET = 'a secret that both sides of this feed have';
 /** As many times as fast as the site's runs the feed's clock, and play in it. */
-const CLOCK = 12;
-const SPEED = 6;
+const CLOCK = 3;
+const SPEED = 24;
 /** The feed is silent for so long: long enough to be noticed, and for some that want to bet then. */
 const SILENCE_MS = SILENT_MS + 6_000;
-/** What was said before the feed fell silent, and is on its way. */
-const ON_ITS_WAY_MS = 2_000;
 const DELAY_MS = 1_000;
 const FUNDS_MINOR = 100_000_000n;
 /** Everything that could be bet on is over by then, by the feed's clock. */
@@ -58,9 +56,7 @@ export async function stormOf(
   await feed.stop();
   feed = await start(Number(new URL(address.url).port));
   await during('disorder', 0.3 * restMs);
-  const silentFromMs = Date.now();
   await during('silent', SILENCE_MS);
-  const silence: Silence = { fromMs: silentFromMs + SILENT_MS + ON_ITS_WAY_MS, untilMs: Date.now() };
   await listening.stop();
   listening = listen();
   await during('none', 0.3 * restMs);
@@ -73,7 +69,8 @@ export async function stormOf(
   await listening.stop();
   await feed.stop();
   await working.stop();
-  const left = await faultsOf(site, SECRET, silence);
+  const left = await faultsOf(site, SECRET);
+  if (left.judged === 0) left.faults.push('no ticket was settled that could be judged');
   for (const member of members) left.faults.push(...(await wrongBalance(site, member)));
   return { ...left, said: Object.fromEntries([...tally].toSorted()) };
 }
