@@ -11,6 +11,7 @@ import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 import { Seats } from './seats.ts';
+import { settled } from './sports-settling.ts';
 
 const EVENTS = 200;
 const TOLD_APART_MS = 1_000;
@@ -19,14 +20,18 @@ const MARGIN = 0.05;
 
 /**
  * Sports in one run: what it takes to price an event, by its outcomes; a slip of three selections against a lottery basket of three
- * tickets, placed in turn; and how long after odds change an open page hears of it, where they change all the time.
+ * tickets, placed in turn; how long after odds change an open page hears of it, where they change all the time; and settling accumulators
+ * of three against a plain UPDATE of their rows.
  * @param options `--sockets N` (default 2000) `--changes N` (a second, default 1000) `--seconds N` (default 10) `--slips N` (default 200)
+ * `--tickets N` (default 100000) `--only settling`: that alone
  */
 export async function benchSports(options: string[]): Promise<Record<string, unknown>> {
   const cluster = await startTestCluster({ durable: true });
   const site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   const seats = new Seats();
+  const tickets = numberOption(options, '--tickets', 100_000);
   try {
+    if (options.join(' ').includes('--only settling')) return { settling: await settled(site, tickets) };
     const pricing = priced();
     const placing = await placed(site, numberOption(options, '--slips', 200));
     const sockets = numberOption(options, '--sockets', 2_000);
@@ -38,7 +43,8 @@ export async function benchSports(options: string[]): Promise<Record<string, unk
     );
     const perSecond = numberOption(options, '--changes', 1_000);
     const seconds = numberOption(options, '--seconds', 10);
-    return { pricing, placing, sockets, news: await toldAll(site, seats, { perSecond, seconds }) };
+    const news = await toldAll(site, seats, { perSecond, seconds });
+    return { pricing, placing, sockets, news, settling: await settled(site, tickets) };
   } finally {
     await seats.leave();
     await site.close();

@@ -31,6 +31,8 @@ interface SandboxFeedOptions {
   speed: number;
   /** The time; tests have their own. */
   now?: () => number;
+  /** Whatever else it does, each result is confirmed with sides swapped first, taken back and said right. */
+  errs?: boolean;
 }
 
 type Said = Statement['message'];
@@ -56,7 +58,7 @@ export async function startSandboxFeed(options: SandboxFeedOptions): Promise<San
   const app = fastify({ forceCloseConnections: true });
   await app.register(websocket, { options: { maxPayload: 4_096 } });
   const feed = { url: '', fault: 'none' as FeedFault, stop: () => stop() };
-  const play = createPlay(options, () => feed.fault === 'wrong-results');
+  const play = createPlay(options, () => options.errs === true || feed.fault === 'wrong-results');
   const listeners = new Set<(said: readonly (Said | Timeless)[]) => void>();
   let sequence = 0;
   app.get('/', { websocket: true }, (socket) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SandboxFeed, startSandboxFeed } from '../../gateway/feed/feed.ts';
+import { type SandboxFeed, signatureOf, startSandboxFeed } from '../../gateway/feed/feed.ts';
 import { getSportsEvent, listSportsEvents } from '../../contract/sports.ts';
 import { officeListSportsEvents } from '../../contract/sports-office.ts';
 import { nowMs } from '../platform/process/clock.ts';
@@ -9,9 +9,12 @@ import { secureRandom } from '../platform/process/random.ts';
 import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { listenToFeed } from './jobs.ts';
+import * as store from './store-events.ts';
 import { ask } from './test-events.ts';
 
 const SECRET = 'a secret that both sides of the feed have';
+/** By its own clock a feed says so often that it is there. */
+const ALIVE_EVERY_MS = 5_000;
 
 let site: TestSite;
 let feed: SandboxFeed;
@@ -56,6 +59,39 @@ describe('a site that listens to a feed', () => {
     feed.fault = 'none';
     const after = new Map((await events('coming')).map((event) => [event.eventId, event]));
     for (const event of before.slice(5)) expect(after.get(event.eventId)?.home ?? event.home).toEqual(event.home);
+  });
+
+  test('knows of what waited to be taken that it came earlier: a site that cannot keep up takes no bets', async () => {
+    const listening = listen();
+    await eventually(board, ({ value }) => value.isFeedUp);
+    const before = (await store.feed(site.db))!.heard_at;
+    const holding = await site.app.database.pool.connect();
+    await holding.query('BEGIN; LOCK TABLE sports_feeds IN SHARE MODE');
+    const witness = new WebSocket(feed.url);
+    const signed = JSON.stringify({
+      type: 'recover',
+      requestId: 'w'.repeat(32),
+      sinceMs: nowMs(),
+      atMs: nowMs() + aheadMs,
+    });
+    witness.addEventListener('open', () => witness.send(`${signatureOf(SECRET, signed)}.${signed}`));
+    // By the second one, the first has come to the site too.
+    for (let alive = 0; alive < 2; alive += 1) {
+      const heard = new Promise<void>((resolve) => {
+        witness.addEventListener('message', ({ data }) => String(data).includes('"alive"') && resolve());
+      });
+      aheadMs += ALIVE_EVERY_MS;
+      await heard;
+    }
+    await holding.query('SELECT pg_sleep(0.05)');
+    const releasedMs = await store.clockMs(site.db);
+    await holding.query('COMMIT');
+    holding.release();
+    witness.close();
+    await listening.stop();
+    const { heard_at: after } = (await store.feed(site.db))!;
+    expect(after.getTime()).toBeGreaterThan(before.getTime());
+    expect(after.getTime()).toBeLessThan(releasedMs);
   });
 
   test('hears nothing from whom it shares no secret with', async () => {

@@ -77,10 +77,11 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
       });
       socket.addEventListener('message', ({ data }) => {
         heardAtMs = ctxNow().nowMs;
+        const cameMs = performance.now();
         const message = read(secret, String(data));
         if (!message)
           return reject(new Error('the feed said something that it cannot have signed, or that nobody understands'));
-        taking = taking.then(() => take(ctxNow, message, requestId, news));
+        taking = taking.then(() => take(ctxNow, { message, cameMs }, requestId, news));
         taking.catch(reject);
       });
       socket.addEventListener('close', () => resolve());
@@ -96,14 +97,21 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
   }
 }
 
-async function take(ctxNow: Needs, message: FeedMessage, requestId: string, news: NewsTeller): Promise<void> {
+/** @param came what was said, and when it came here: while it waited for what came before it, the feed may have fallen silent */
+async function take(
+  ctxNow: Needs,
+  { message, cameMs }: { message: FeedMessage; cameMs: number },
+  requestId: string,
+  news: NewsTeller,
+): Promise<void> {
   const { db, platform } = ctxNow();
+  const noteHeard = (isWhole: boolean) => store.noteHeard(db, { agoMs: performance.now() - cameMs, isWhole });
   switch (message.type) {
     case 'alive':
-      return store.noteHeard(db);
+      return noteHeard(false);
     case 'recovered':
       // Of another recovery it says nothing about this one.
-      return message.requestId === requestId ? store.noteHeard(db, true) : undefined;
+      return message.requestId === requestId ? noteHeard(true) : undefined;
     default: {
       const heard = await hear(db, message);
       if (!heard) return;

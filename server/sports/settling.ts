@@ -3,33 +3,42 @@ import * as bets from '../bets/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import { noRule, nothingAsked } from './ending.ts';
 import { isFeedUp } from './offering.ts';
 import { judgedLeg, resultOf, type RuledEvent, ruledEvents } from './ruling.ts';
 import * as store from './store-events.ts';
 import type { Run } from './store-rulings.ts';
 import * as rulingStore from './store-rulings.ts';
 import { settleLegs } from './store-legs.ts';
+import * as settlingStore from './store-settling.ts';
 import type { LegRow, Ticket } from './store-tickets.ts';
 import * as ticketStore from './store-tickets.ts';
 import { tellTicket, writePostponed } from './telling.ts';
 
-const SETTLED_AT_ONCE = 200;
+/** Looked for at once, and settled in one transaction: its events hear nothing new meanwhile. */
+const LOOKED_FOR = 20_000;
+const SETTLED_AT_ONCE = 1_000;
 /** A selection waits so long for an event that does not begin when it was announced. */
 const MOST_MOVED_MS = 48 * 60 * 60_000;
 
-/** Settles tickets whose events have results that they were not settled by yet. @returns how many there were */
+/** Settles tickets whose events have results that they were not settled by yet. @returns how many there were: there may be more */
 export async function settleDue(ctx: Ctx): Promise<number> {
+  const isUp = await isFeedUp(ctx, await store.clockMs(ctx.db));
+  const wanted = { limit: LOOKED_FOR, mostMovedMs: MOST_MOVED_MS, isUp };
+  const ids = await settlingStore.unsettledTickets(ctx.db, ctx.brand.id, wanted);
+  let settled = 0;
+  for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE)
+    settled += await settleSome(ctx, ids.slice(from, from + SETTLED_AT_ONCE));
+  return settled;
+}
+
+/** Settles some tickets by what is known of their events once they are held. @returns how many nobody else held */
+async function settleSome(ctx: Ctx, ids: readonly bigint[]): Promise<number> {
   return transact(ctx, async (inside) => {
     const isUp = await isFeedUp(inside, await store.clockMs(inside.db));
-    const due = await ticketStore.unsettledTickets(inside.db, ctx.brand.id, {
-      limit: SETTLED_AT_ONCE,
-      mostMovedMs: MOST_MOVED_MS,
-      isUp,
-    });
+    const due = await settlingStore.holdTickets(inside.db, ids);
     if (due.length === 0) return 0;
-    const ids = new Set(due.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
-    const heard = await store.eventsByIds(inside.db, [...ids], 'shared');
+    const eventIds = new Set(due.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
+    const heard = await store.eventsByIds(inside.db, [...eventIds], 'shared');
     const events = new Map((await ruledEvents(inside, heard)).map((event) => [event.id, event]));
     const dated = { ...inside, nowMs: await store.clockMs(inside.db) };
     const judged = due.map((ticket) => judge(ticket, events, { atMs: dated.nowMs, isUp }));
@@ -42,18 +51,14 @@ export async function settleDue(ctx: Ctx): Promise<number> {
     );
     await rulingStore.insertRuns(inside.db, ctx.brand.id, dated.nowMs, runsOf(judged, events));
     await writePostponed(dated, judged);
-    for (const { ticket, paid } of ended) {
-      const change = {
-        state: 'settled',
-        payout_minor: paid!,
-        version: ticket.version + 1,
-        settled_at: ticketStore.atMs(dated.nowMs),
-        ...nothingAsked,
-        ...noRule,
-      } as const;
-      await ticketStore.changeTicket(inside.db, ticket.id, change);
-      afterCommit(dated, () => tellTicket(dated, { ...ticket, ...change }));
-    }
+    await settlingStore.settleTickets(
+      inside.db,
+      dated.nowMs,
+      ended.map(({ ticket, paid }) => ({ id: ticket.id, payoutMinor: paid! })),
+    );
+    afterCommit(dated, () => {
+      for (const { ticket, paid } of ended) tellTicket(dated, { ...ticket, state: 'settled', payout_minor: paid! });
+    });
     return due.length;
   });
 }

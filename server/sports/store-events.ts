@@ -258,23 +258,19 @@ export async function feed(db: Db): Promise<FeedRow | undefined> {
 
 /** Something was missed: until it is known, nothing is taken on anything. */
 export async function noteGap(db: Db): Promise<void> {
-  await sql`INSERT INTO sports_feed_gaps (began_at, noted_at) SELECT heard_at, ${now} FROM sports_feeds WHERE feed = ${FEED}`.execute(
-    db,
-  );
-  await db.updateTable('sports_feeds').set({ is_whole: false }).where('feed', '=', FEED).execute();
+  await sql`
+    WITH gap AS (UPDATE sports_feeds SET is_whole = false WHERE feed = ${FEED} RETURNING heard_at)
+    INSERT INTO sports_feed_gaps (began_at, noted_at) SELECT heard_at, ${now} FROM gap`.execute(db);
 }
 
-/** The feed spoke. @param isWhole all that was missed is known; undefined: as it was */
-export async function noteHeard(db: Db, isWhole?: true): Promise<void> {
-  await db
-    .insertInto('sports_feeds')
-    .values({ feed: FEED, heard_at: now, is_whole: isWhole ?? false })
-    .onConflict((conflict) =>
-      conflict.column('feed').doUpdateSet({ heard_at: now, ...(isWhole && { is_whole: isWhole }) }),
-    )
-    .execute();
-  if (isWhole)
-    await db.updateTable('sports_feed_gaps').set({ recovered_at: now }).where('recovered_at', 'is', null).execute();
+/** The feed spoke, so many milliseconds ago. @param isWhole all that was missed by then is known; else it is as it was */
+export async function noteHeard(db: Db, { agoMs, isWhole }: { agoMs: number; isWhole: boolean }): Promise<void> {
+  const heardAt = sql`${now} - make_interval(secs => ${agoMs / 1000})`;
+  await sql`
+    WITH heard AS (
+      INSERT INTO sports_feeds AS f (feed, heard_at, is_whole) VALUES (${FEED}, ${heardAt}, ${isWhole})
+      ON CONFLICT (feed) DO UPDATE SET heard_at = greatest(f.heard_at, excluded.heard_at), is_whole = f.is_whole OR excluded.is_whole)
+    UPDATE sports_feed_gaps SET recovered_at = ${now} WHERE recovered_at IS NULL AND ${isWhole}`.execute(db);
 }
 
 function asRow(row: unknown): EventRow | undefined {

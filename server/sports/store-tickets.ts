@@ -193,38 +193,6 @@ export async function untilDueMs(db: Db): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/**
- * Of a brand, tickets with a selection whose event has another result than it was settled by, or moved too far, locked: its feed has
- * confirmed one, or staff have decided something or taken it back.
- * @param mostMovedMs further from when it was to begin is too far
- * @param isUp what has not begun by then counts as moved: only while the feed is heard
- */
-export async function unsettledTickets(
-  db: Db,
-  brandId: number,
-  { limit, mostMovedMs, isUp }: { limit: number; mostMovedMs: number; isUp: boolean },
-): Promise<Ticket[]> {
-  const far = sql`make_interval(secs => ${mostMovedMs / 1000})`;
-  const { rows } = await sql<TicketRow>`
-    WITH ruled AS (
-      SELECT event_id, (count(*) + count(ended_at))::integer AS version FROM sports_rulings WHERE brand_id = ${brandId} GROUP BY event_id)
-    SELECT t.* FROM sports_tickets t
-     WHERE t.brand_id = ${brandId} AND t.state IN ('accepted', 'settled')
-       AND (t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
-                      WHERE e.result IS NOT NULL
-                     UNION ALL
-                     SELECT l.ticket_id FROM ruled r JOIN sports_events e ON e.id = r.event_id
-                       JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version + r.version)
-         OR t.state = 'accepted' AND t.id IN (
-              SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result IS NULL
-               WHERE e.result IS NULL
-                 AND (e.moved OR e.status = 'scheduled' AND e.starts_at < clock_timestamp() - ${far} OR e.began_at > e.starts_at + ${far})
-                 AND (e.starts_at > l.starts_at + ${far} OR e.starts_at < l.starts_at - ${far} OR e.began_at > l.starts_at + ${far}
-                   OR (${isUp} AND e.status = 'scheduled' AND clock_timestamp() > l.starts_at + ${far}))))
-     ORDER BY t.id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db);
-  return withLegs(db, rows);
-}
-
 export type TicketChange = Partial<
   Pick<
     TicketRow,
@@ -264,11 +232,7 @@ export async function withLegs(db: Db, rows: readonly unknown[]): Promise<Ticket
   const legs = (await db
     .selectFrom('sports_legs')
     .selectAll()
-    .where(
-      'ticket_id',
-      'in',
-      found.map(({ id }) => id),
-    )
+    .where(sql<boolean>`ticket_id = ANY (${found.map(({ id }) => id)}::bigint[])`)
     .orderBy('ticket_id')
     .orderBy('place')
     .execute()) as unknown as LegRow[];

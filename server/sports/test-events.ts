@@ -39,8 +39,8 @@ const season: Named = {
 
 /** The feed is up, and all that it has said is known. @param forAs how long it need not speak again */
 export async function feedUp(db: Db, forAs = '0 seconds'): Promise<void> {
-  await store.noteHeard(db, true);
-  await sql`UPDATE sports_feeds SET heard_at = heard_at + ${forAs}::interval`.execute(db);
+  await store.noteHeard(db, { agoMs: 0, isWhole: true });
+  await sql`UPDATE sports_feeds SET heard_at = clock_timestamp() + ${forAs}::interval`.execute(db);
 }
 
 /** An event of a feed that says what a test lets it say. */

@@ -145,19 +145,37 @@ describe('a selection is settled', () => {
   const scores = Array.from({ length: 11 }, (_, home) =>
     Array.from({ length: 11 }, (_, away) => ({ home, away })),
   ).flat();
-  const lines: Quarters[] = Array.from({ length: 41 }, (_, at) => at - 20);
+  // From the furthest handicap to a total of more goals than any of these scores has.
+  const lines: Quarters[] = Array.from({ length: 133 }, (_, at) => at - 48);
+  const goals: Quarters[] = Array.from({ length: 21 }, (_, at) => at + 1);
+  /** Halves and sums of them are offered at .5; beside those one of each kind that is not. */
+  const halfLines: Quarters[] = [0, 1, 3, ...Array.from({ length: 21 }, (_, at) => 4 * at + 2)];
 
   test.each(Object.keys(footballMarkets) as FootballMarket[])(
     '%s: at every final score as a naive settler does',
     (market) => {
-      const needsLine = ['handicap', 'total', 'home_total', 'away_total', 'half_total'].includes(market);
-      const ofMarket = needsLine ? lines : market === 'next_goal' ? [1, 3] : [null];
+      const lined: Partial<Record<FootballMarket, readonly Quarters[]>> = {
+        handicap: lines,
+        total: lines,
+        home_total: lines,
+        away_total: lines,
+        half_total: halfLines,
+        next_goal: goals,
+      };
+      const ofMarket = lined[market] ?? [null];
       const faults: string[] = [];
       for (const score of scores) {
-        // A half and an order of goals that fit the score; the score at which a ticket was accepted, if it was in play.
-        const half = { home: Math.floor(score.home / 2), away: Math.ceil(score.away / 3) };
+        // An order of goals that fits the score, and all halves where a market looks at them.
         const scorers = scorersOf(score);
-        for (const accepted of [nil, half]) {
+        const some = { home: Math.floor(score.home / 2), away: Math.ceil(score.away / 3) };
+        const halves = scores.filter(({ home, away }) => home <= score.home && away <= score.away);
+        // The score at which a ticket was accepted, if it was in play.
+        for (const [half, accepted] of market.startsWith('half_')
+          ? halves.map((one) => [one, nil] as const)
+          : ([
+              [some, nil],
+              [some, some],
+            ] as const)) {
           for (const line of ofMarket) {
             for (const outcome of footballMarkets[market]) {
               const result = settle({ market, line }, outcome, { score, half, scorers }, accepted);
