@@ -77,7 +77,7 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
       });
       socket.addEventListener('message', ({ data }) => {
         heardAtMs = ctxNow().nowMs;
-        const cameMs = performance.now();
+        const cameMs = heardAtMs;
         const message = read(secret, String(data));
         if (!message)
           return reject(new Error('the feed said something that it cannot have signed, or that nobody understands'));
@@ -105,7 +105,7 @@ async function take(
   news: NewsTeller,
 ): Promise<void> {
   const { db, platform } = ctxNow();
-  const noteHeard = (isWhole: boolean) => store.noteHeard(db, { agoMs: performance.now() - cameMs, isWhole });
+  const noteHeard = (isWhole: boolean) => store.noteHeard(db, { agoMs: ctxNow().nowMs - cameMs, isWhole });
   switch (message.type) {
     case 'alive':
       return noteHeard(false);
