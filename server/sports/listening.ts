@@ -105,7 +105,7 @@ async function take(
   news: NewsTeller,
 ): Promise<void> {
   const { db, platform } = ctxNow();
-  const noteHeard = (isWhole: boolean) => store.noteHeard(db, { agoMs: ctxNow().nowMs - cameMs, isWhole });
+  const noteHeard = (isWhole: boolean) => store.noteHeard(db, { agoMs: Math.max(0, ctxNow().nowMs - cameMs), isWhole });
   switch (message.type) {
     case 'alive':
       return noteHeard(false);
