@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
-import type { Linked } from './company.ts';
+
+/** What two have in common who may not sit together. */
+export type Link = 'device' | 'upline';
 
 /** Two whom a room of tables for money kept apart. */
 export interface KeptAtTable {
   room_id: bigint;
   member_id: bigint;
   kept_from: bigint;
-  kept_link: Linked['link'];
+  kept_link: Link;
   refused: boolean;
 }
 
@@ -15,7 +17,7 @@ interface KeptRow {
   kept_id: string;
   member_id: bigint;
   kept_from: bigint;
-  kept_link: Linked['link'];
+  kept_link: Link;
   outcome: 'elsewhere' | 'refused' | 'parted';
   times: number;
   at: Date;
