@@ -72,17 +72,19 @@ export const officeListPvpPairs = defineCall({
         silentUntilMs: momentMs,
       }),
     ),
-    /** Whom sit-and-gos kept apart, the newest first: members who may not sit at one table, either. */
+    /** Who was kept apart, the latest first: members who may not sit at one table. */
     keptApart: z.array(
       z.strictObject({
-        entryId: z.string(),
+        keptId: z.string(),
         first: ofPair,
         second: ofPair,
         link: z.enum(['device', 'upline']),
         roomName: names,
+        /** When last. */
         atMs: momentMs,
-        /** The first waited beside the second already, and had back what it cost; else they were seated elsewhere. */
-        parted: z.boolean(),
+        /** What became of the first: seated elsewhere, refused a table that they had named, or given back what a sit-and-go cost. */
+        outcome: z.enum(['elsewhere', 'refused', 'parted']),
+        times: z.int(),
       }),
     ),
   }),

@@ -10,6 +10,7 @@ import * as wallet from '../wallet/service.ts';
 import { freeSeat, refuseBuyIn, roomToEnter, whyNot } from './admission.ts';
 import { enter } from './entering.ts';
 import { gameOfFrame } from './games.ts';
+import { KeptApart } from './kept-apart.ts';
 import { moveCash } from './money.ts';
 import { openTable } from './opening.ts';
 import { practise } from './practising.ts';
@@ -41,14 +42,23 @@ export async function sit(ctx: Ctx, asked: Asked, key: string): Promise<Seated> 
   const bringsMinor = wallet.readAmount(ctx, 'buyIn', asked.buyIn);
   const { roomId, tableId: wished, code, kind, promise } = asked;
   const body = { roomId, tableId: wished, code, kind, promise, buyIn: bringsMinor };
-  return once(ctx, { actor: `pvp:${memberId}`, key, body }, async (inside) => {
+  const kept = new KeptApart();
+  const seated = once(ctx, { actor: `pvp:${memberId}`, key, body }, async (inside) => {
     await protection.checkOpen(inside, memberId);
     const who = { memberId, bringsMinor, gameCode: game.facts.id, promise };
     if (kind === 'tournament') {
       return seatedAt(inside, await enter(inside, { ...who, roomId: BigInt(roomId ?? fail('not_found')) }));
     }
-    return seatedAt(inside, await chosen(inside, { ...asked, ...who, key }));
+    const tableId = await chosen(inside, { ...asked, ...who, key, kept });
+    await kept.write(inside, false);
+    return seatedAt(inside, tableId);
   });
+  try {
+    return await seated;
+  } catch (error) {
+    await kept.write(ctx, true);
+    throw error;
+  }
 }
 
 /**
@@ -118,6 +128,8 @@ interface Wish extends Pick<Asked, 'roomId' | 'tableId' | 'code' | 'promise'> {
   readonly bringsMinor: bigint;
   readonly key: string;
   readonly gameCode: string;
+  /** Whom they were kept from on the way to their seat. */
+  readonly kept: KeptApart;
 }
 
 /** @returns the table at which they sit now */
@@ -134,6 +146,7 @@ async function chosen(ctx: Ctx, wish: Wish): Promise<bigint> {
     for (const { id } of room.random_seating ? inAnyOrder(ctx, tables) : tables) {
       const why = await whyNot(ctx, await tableOf(ctx, id, 'held'), wish.memberId);
       if (why === null) return seatAt(ctx, await tableOf(ctx, id), wish);
+      if (why.code === 'pvp_linked') wish.kept.add({ ...wish, roomId: room.id, linked: why.linked, refused: false });
     }
   }
   return seatAt(ctx, await tableOf(ctx, await openTable(ctx, room, wish.kind)), wish);
@@ -147,6 +160,7 @@ async function atNamed(ctx: Ctx, wish: Wish, tableId: bigint): Promise<bigint> {
   if (table.row.closed_at !== null || !(isByCode || isOpen)) fail('not_found');
   if (table.seats.some(({ member_id: id }) => id === wish.memberId)) return tableId;
   const why = await whyNot(ctx, table, wish.memberId);
+  if (why?.code === 'pvp_linked') wish.kept.add({ ...wish, roomId: table.room.id, linked: why.linked, refused: true });
   if (why !== null) fail(why.code);
   return seatAt(ctx, table, wish);
 }

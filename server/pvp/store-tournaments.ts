@@ -96,33 +96,6 @@ export async function isParted(db: Db, tournamentId: bigint, memberId: bigint): 
   return last?.parted ?? false;
 }
 
-type KeptRow = Pick<EntryRow, 'id' | 'member_id' | 'parted' | 'entered_at'> & {
-  kept_from: bigint;
-  kept_link: 'device' | 'upline';
-  name_bn: string;
-  name_en: string;
-};
-
-/** Who was kept from whom since a moment, the newest first. */
-export async function keptSince(db: Db, brandId: number, sinceMs: number, limit: number): Promise<KeptRow[]> {
-  return db
-    .selectFrom('pvp_entries as e')
-    .innerJoin('pvp_tournaments as t', 't.id', 'e.tournament_id')
-    .innerJoin('pvp_rooms as r', 'r.id', 't.room_id')
-    .select(['e.id', 'e.member_id', 'e.parted', 'e.entered_at', 'r.name_bn', 'r.name_en'])
-    .select((eb) => [
-      eb.ref('e.kept_from').$notNull().as('kept_from'),
-      eb.ref('e.kept_link').$castTo<'device' | 'upline'>().as('kept_link'),
-    ])
-    .where('e.brand_id', '=', brandId)
-    .where('e.kept_from', 'is not', null)
-    .where('e.entered_at', '>=', dateOf(sinceMs))
-    .orderBy('e.entered_at', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Tournaments of a game that a member has ended or that ended with them, newest first. */
 export async function pastOf(
   db: Db,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { leavePvpSeat, openPvp } from '../../contract/pvp.ts';
+import { leavePvpSeat, openPvp, takePvpSeat } from '../../contract/pvp.ts';
 import { officeListPvpPairs } from '../../contract/pvp-company.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
@@ -8,7 +8,7 @@ import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { registerHouseRooms } from './service.ts';
 import { sameDevice } from './test-rooms.ts';
-import { type PvpPlayer, pvpPlayer } from './test-tables.ts';
+import { type PvpPlayer, pvpPlayer, roomCalled } from './test-tables.ts';
 import { begun, crowd, enterRoom } from './test-tournaments.ts';
 
 let site: TestSite;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const keptApart = async () => (await site.call(officeListPvpPairs, {}, staff)).body.value.keptApart;
 const namesOf = async () =>
-  (await keptApart()).map(({ first, second, link, parted }) => [first.account, second.account, link, parted]);
+  (await keptApart()).map(({ first, second, link, outcome }) => [first.account, second.account, link, outcome]);
 
 async function leaveAll(players: readonly PvpPlayer[]): Promise<void> {
   for (const player of players) {
@@ -44,7 +44,28 @@ test('members of one device wait at two tables, and staff see why', async () => 
   // To the players it is a table like any other.
   expect((await twin.table(other)).tournament).toMatchObject({ state: 'open', parted: false });
   expect(JSON.stringify(await twin.table(other))).not.toMatch(/device|linked-0/);
-  expect(await namesOf()).toEqual([['linked-1', 'linked-0', 'device', false]]);
+  expect(await namesOf()).toEqual([['linked-1', 'linked-0', 'device', 'elsewhere']]);
+  await leaveAll([one, twin]);
+});
+
+test('of tables for money staff see who asked for which seat in vain, and who was seated elsewhere', async () => {
+  const [one, twin] = [
+    await pvpPlayer(site, 'money-one', 'teen-patti'),
+    await pvpPlayer(site, 'money-twin', 'teen-patti'),
+  ];
+  await sameDevice(site, [one.memberId, twin.memberId]);
+  const { roomId } = await roomCalled(one, 'Boot 10');
+  const { tableId } = await one.sit({ roomId }, '200');
+  for (let time = 0; time < 2; time += 1)
+    expect((await twin.refused(takePvpSeat, { tableId, buyIn: '200', promise: 'ab'.repeat(32) })).code).toBe(
+      'pvp_linked',
+    );
+  await twin.sit({ roomId }, '200');
+  const told = (await keptApart()).slice(0, 2);
+  expect(told.map(({ first, second, outcome, times }) => [first.account, second.account, outcome, times])).toEqual([
+    ['money-twin', 'money-one', 'elsewhere', 1],
+    ['money-twin', 'money-one', 'refused', 2],
+  ]);
   await leaveAll([one, twin]);
 });
 
@@ -61,8 +82,8 @@ test('an agent never plays with those below them, however far, whoever comes fir
   const third = await enterRoom(between);
   expect([first, second]).not.toContain(third);
   expect((await namesOf()).slice(0, 2)).toEqual([
-    ['between', 'below', 'upline', false],
-    ['agent-above', 'below', 'upline', false],
+    ['between', 'below', 'upline', 'elsewhere'],
+    ['agent-above', 'below', 'upline', 'elsewhere'],
   ]);
   await leaveAll([above, between, below, beside]);
 });
@@ -81,7 +102,7 @@ test('two who share a device after they came do not begin together: the later on
   expect(await one.balanceMinor()).toBe(FULL - 2_200n);
   const shown = await twin.table(tableId);
   expect([shown.me, shown.tournament?.parted]).toEqual([null, true]);
-  expect((await namesOf())[0]).toEqual(['later-1', 'later-0', 'device', true]);
+  expect((await namesOf())[0]).toEqual(['later-1', 'later-0', 'device', 'parted']);
   // They enter another one, and the first begins without them.
   const elsewhere = await enterRoom(twin);
   expect(elsewhere).not.toBe(tableId);

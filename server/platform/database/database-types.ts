@@ -2147,6 +2147,17 @@ export interface PvpHandSeats {
   won_minor: Generated<bigint>;
 }
 
+export interface PvpKeptApart {
+  brand_id: number;
+  kept_from: bigint;
+  kept_link: string;
+  last_at: Timestamp;
+  member_id: bigint;
+  refused: boolean;
+  room_id: bigint;
+  times: Generated<number>;
+}
+
 export interface PvpMoves {
   at: Timestamp;
   hand_id: bigint;
@@ -3406,6 +3417,7 @@ export interface DB {
   pvp_entries: PvpEntries;
   pvp_hand_seats: PvpHandSeats;
   pvp_hands: PvpHands;
+  pvp_kept_apart: PvpKeptApart;
   pvp_moves: PvpMoves;
   pvp_pair_reviews: PvpPairReviews;
   pvp_rooms: PvpRooms;

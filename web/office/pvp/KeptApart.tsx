@@ -9,7 +9,7 @@ import type { words } from './company.words.ts';
 
 type Kept = CallOutput<typeof officeListPvpPairs>['keptApart'][number];
 
-/** Whom sit-and-gos kept apart, and what the two have in common. */
+/** Who was kept apart, and what the two have in common. */
 export function KeptApart({ kept }: { kept: readonly Kept[] }) {
   const t = useWords<typeof words>('pvpCompany');
   const { language } = useManner();
@@ -23,7 +23,7 @@ export function KeptApart({ kept }: { kept: readonly Kept[] }) {
         label={t('keptApart')}
         dense
         rows={kept}
-        rowKey={({ entryId }) => entryId}
+        rowKey={({ keptId }) => keptId}
         columns={[
           { key: 'pair', head: t('pair'), lead: true, cell: (pair) => <PairLinks {...pair} /> },
           { key: 'link', head: t('links'), cell: ({ link }) => t(`link.${link}`) },
@@ -31,7 +31,7 @@ export function KeptApart({ kept }: { kept: readonly Kept[] }) {
           {
             key: 'outcome',
             head: t('outcome'),
-            cell: ({ parted, first }) => t(parted ? 'gotBack' : 'elsewhere', { name: first.account }),
+            cell: ({ outcome, times, first }) => t(`kept.${outcome}`, { name: first.account, times }),
           },
           { key: 'when', head: t('when'), cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
         ]}

@@ -79,15 +79,24 @@ export const words = inBoth({
   decisions: { clear: ['Nothing found', 'কিছু পাওয়া যায়নি'], case: ['Case', 'কেস'] },
   reason: ['Reason', 'কারণ'],
   by: ['By', 'কে'],
-  keptApart: ['Kept apart at sit-and-gos', 'সিট-অ্যান্ড-গোতে আলাদা রাখা'],
+  keptApart: ['Kept apart', 'আলাদা রাখা'],
   keptApartLead: [
-    'Members who share a device or an agent line never play one sit-and-go together. They aren’t told what links them.',
-    'একই ডিভাইস বা এজেন্টের লাইনের সদস্যরা এক সিট-অ্যান্ড-গোতে একসঙ্গে খেলেন না। কোন মিলের কারণে, তা তাঁদের জানানো হয় না।',
+    'Members who share a device or an agent line never play at one table for money, nor in one sit-and-go. They aren’t told what links them.',
+    'একই ডিভাইস বা এজেন্টের লাইনের সদস্যরা টাকার টেবিলে বা সিট-অ্যান্ড-গোতে একসঙ্গে খেলেন না। কোন মিলের কারণে, তা তাঁদের জানানো হয় না।',
   ],
   room: ['Room', 'রুম'],
   when: ['When', 'কখন'],
   outcome: ['What happened', 'কী হয়েছে'],
-  elsewhere: ['{name} was seated at another table', '{name} অন্য টেবিলে বসেছেন'],
-  gotBack: ['{name} got back entry and fee', '{name} এন্ট্রি ও ফি ফেরত পেয়েছেন'],
+  kept: {
+    elsewhere: [
+      '{name} was seated at another table{times, plural, one {} other {, # times}}',
+      '{name} অন্য টেবিলে বসেছেন{times, plural, one {} other {, # বার}}',
+    ],
+    refused: [
+      '{name} asked for a seat at this table and was refused{times, plural, one {} other {, # times}}',
+      '{name} এই টেবিলে বসতে চেয়েছিলেন, বসতে দেওয়া হয়নি{times, plural, one {} other {, # বার}}',
+    ],
+    parted: ['{name} got back entry and fee', '{name} এন্ট্রি ও ফি ফেরত পেয়েছেন'],
+  },
   silentUntil: ['Not shown until', 'যত দিন দেখাবে না'],
 });
