@@ -4,7 +4,7 @@ import type { TableNews } from '../../../contract/tables.ts';
 import { CallError } from '../../kit/call.ts';
 import { endings, type Refusal } from '../frame/refusals.ts';
 import { ownChipOf } from './own-chip.ts';
-import { add, after, type Opened, placesOf, stakesOn, type Table, tableOf, withOwn } from './table.ts';
+import { add, after, type Opened, placesOf, stakesOn, type Table, tableOf, take, withOwn } from './table.ts';
 import type { Placed, TableClient } from './table-client.ts';
 
 export interface Direction {
@@ -69,6 +69,8 @@ export class TableDirector {
   readonly #needs: DirectorNeeds;
   #reading: Promise<void> | null = null;
   #gathering = false;
+  /** Of the chips on their way in this round, those that are asked for already: whatever is put down meanwhile, nothing is asked for twice. */
+  #asked = new Map<string, bigint>();
   #bestTookMs = Number.POSITIVE_INFINITY;
 
   constructor(needs: DirectorNeeds) {
@@ -151,25 +153,26 @@ export class TableDirector {
     this.#gathering = false;
     const { pending, table } = this.use.getState();
     const number = table?.round?.number;
-    if (number === undefined || pending.size === 0) return;
-    const places = placesOf(pending, this.#needs.decimals);
-    const sent = pending;
+    const asked = this.#asked;
+    const sent = new Map(pending);
+    take(sent, asked);
+    if (number === undefined || sent.size === 0) return;
+    for (const [position, minor] of sent) add(asked, position, minor);
+    const places = placesOf(sent, this.#needs.decimals);
     await this.#ask(
       async () => this.#needs.client.place({ number, places, playerSeed: this.#needs.newSeed() }),
-      () => this.#arrived(sent),
+      () => this.#arrived(sent, asked),
     );
   }
 
   /** What was sent is no longer on its way; what was put down since is. */
-  #arrived(sent: ReadonlyMap<string, bigint>): void {
+  #arrived(sent: ReadonlyMap<string, bigint>, asked: Map<string, bigint>): void {
+    take(asked, sent);
+    // Of a round that is over nothing is on its way any more.
+    if (asked !== this.#asked) return;
     const pending = new Map(this.use.getState().pending);
-    for (const [position, minor] of sent) {
-      const left = (pending.get(position) ?? 0n) - minor;
-      if (left > 0n) pending.set(position, left);
-      else pending.delete(position);
-    }
+    take(pending, sent);
     this.use.setState({ pending });
-    if (pending.size > 0) void this.#gather();
   }
 
   async #ask(act: () => Promise<Placed>, whenAnswered: () => void = () => {}): Promise<void> {
@@ -217,7 +220,10 @@ export class TableDirector {
     if (news.type === 'table-betting' && table && table.own.length > 0)
       this.use.setState({ before: stakesOn(table.own, this.#needs.decimals) });
     // What was on its way to the round before has been answered, or will be refused.
-    if (news.type === 'table-betting') this.use.setState({ pending: new Map(), refusal: null });
+    if (news.type === 'table-betting') {
+      this.#asked = new Map();
+      this.use.setState({ pending: new Map(), refusal: null });
+    }
     this.use.setState({ table: next });
     if (news.type === 'table-own') this.#needs.onBalance(news.balance);
     // Played for fun, what was won is worked out when it is asked for.

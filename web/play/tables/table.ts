@@ -61,6 +61,15 @@ export function add(stakes: Map<string, bigint>, position: string, minor: bigint
   stakes.set(position, (stakes.get(position) ?? 0n) + minor);
 }
 
+/** Takes from some stakes what of them is said; of a position that has no more nothing is left. */
+export function take(stakes: Map<string, bigint>, some: ReadonlyMap<string, bigint>): void {
+  for (const [position, minor] of some) {
+    const left = (stakes.get(position) ?? 0n) - minor;
+    if (left > 0n) stakes.set(position, left);
+    else stakes.delete(position);
+  }
+}
+
 /** As a call takes them. */
 export function placesOf(stakes: ReadonlyMap<string, bigint>, decimals: number): { position: string; stake: string }[] {
   return [...stakes].map(([position, minor]) => ({ position, stake: fromMinor(minor, decimals) }));
