@@ -96,6 +96,10 @@ describe('a site that listens to a feed', () => {
     expect(after.getTime()).toBeLessThan(releasedMs);
   });
 
+  test('that is stopped before it has connected connects no more', async () => {
+    for (let time = 0; time < 5; time += 1) await listen().stop();
+  });
+
   test('hears nothing from whom it shares no secret with', async () => {
     const known = await board();
     const listening = listen('another secret that nobody here has');

@@ -53,6 +53,8 @@ async function listenOnce(ctxNow: Needs, { url, secret }: FeedAddress, stopped: 
   const { random, nowMs } = ctxNow();
   const requestId = newToken(random);
   const lastHeardMs = (await store.feed(ctxNow().db))?.heard_at.getTime() ?? nowMs;
+  // Whoever stopped meanwhile was not heard.
+  if (stopped.aborted) return;
   const news = gatherNews(() => ctxNow().platform.live);
   const socket = new WebSocket(url);
   let heardAtMs = nowMs;
@@ -105,7 +107,8 @@ async function take(
   news: NewsTeller,
 ): Promise<void> {
   const { db, platform } = ctxNow();
-  const noteHeard = (isWhole: boolean) => store.noteHeard(db, { agoMs: Math.max(0, ctxNow().nowMs - cameMs), isWhole });
+  const agoMs = () => Math.max(0, ctxNow().nowMs - cameMs);
+  const noteHeard = (isWhole: boolean) => store.noteHeard(db, { agoMs, isWhole });
   switch (message.type) {
     case 'alive':
       return noteHeard(false);

@@ -263,14 +263,19 @@ export async function noteGap(db: Db): Promise<void> {
     INSERT INTO sports_feed_gaps (began_at, noted_at) SELECT heard_at, ${now} FROM gap`.execute(db);
 }
 
-/** The feed spoke, so many milliseconds ago. @param isWhole all that was missed by then is known; else it is as it was */
-export async function noteHeard(db: Db, { agoMs, isWhole }: { agoMs: number; isWhole: boolean }): Promise<void> {
-  const heardAt = sql`${now} - make_interval(secs => ${agoMs / 1000})`;
-  await sql`
-    WITH heard AS (
-      INSERT INTO sports_feeds AS f (feed, heard_at, is_whole) VALUES (${FEED}, ${heardAt}, ${isWhole})
-      ON CONFLICT (feed) DO UPDATE SET heard_at = greatest(f.heard_at, excluded.heard_at), is_whole = f.is_whole OR excluded.is_whole)
-    UPDATE sports_feed_gaps SET recovered_at = ${now} WHERE recovered_at IS NULL AND ${isWhole}`.execute(db);
+/**
+ * The feed spoke. @param agoMs how long ago, asked once there is a connection: what waits for one, or for a lock, is no younger for it
+ * @param isWhole all that was missed by then is known; else it is as it was
+ */
+export async function noteHeard(db: Db, { agoMs, isWhole }: { agoMs: () => number; isWhole: boolean }): Promise<void> {
+  await db.connection().execute(async (one) => {
+    const heardAt = sql`date_trunc('milliseconds', statement_timestamp() - make_interval(secs => ${agoMs() / 1000}))`;
+    await sql`
+      WITH heard AS (
+        INSERT INTO sports_feeds AS f (feed, heard_at, is_whole) VALUES (${FEED}, ${heardAt}, ${isWhole})
+        ON CONFLICT (feed) DO UPDATE SET heard_at = greatest(f.heard_at, excluded.heard_at), is_whole = f.is_whole OR excluded.is_whole)
+      UPDATE sports_feed_gaps SET recovered_at = ${now} WHERE recovered_at IS NULL AND ${isWhole}`.execute(one);
+  });
 }
 
 function asRow(row: unknown): EventRow | undefined {

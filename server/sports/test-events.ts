@@ -39,7 +39,7 @@ const season: Named = {
 
 /** The feed is up, and all that it has said is known. @param forAs how long it need not speak again */
 export async function feedUp(db: Db, forAs = '0 seconds'): Promise<void> {
-  await store.noteHeard(db, { agoMs: 0, isWhole: true });
+  await store.noteHeard(db, { agoMs: () => 0, isWhole: true });
   await sql`UPDATE sports_feeds SET heard_at = clock_timestamp() + ${forAs}::interval`.execute(db);
 }
 
