@@ -97,7 +97,7 @@ describe('a site that listens to a feed', () => {
   });
 
   test('that is stopped before it has connected connects no more', async () => {
-    for (let time = 0; time < 5; time += 1) await listen().stop();
+    for (let time = 0; time < 5; time += 1) await expect(listen().stop()).resolves.toBeUndefined();
   });
 
   test('hears nothing from whom it shares no secret with', async () => {
