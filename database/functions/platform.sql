@@ -1,10 +1,17 @@
--- Edition 7 (218123cf52ee)
+-- Edition 8 (21126cee156e)
 
 -- Refuses every change of rows that have been written: the tables of money and of deeds only grow.
 CREATE OR REPLACE FUNCTION platform_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $$;
+
+-- Whether a row was written by a transaction that a snapshot has not seen, by the row's `xmin`: its latest version, whoever wrote it. Numbers of
+-- transactions there come round after four thousand million; it is the one that is nearest to the snapshot.
+CREATE OR REPLACE FUNCTION platform_is_later(p_xmin xid, p_snapshot pg_snapshot) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT NOT pg_visible_in_snapshot(greatest(3, e.at + ((p_xmin::text::bigint - e.at + 2147483648) & 4294967295) - 2147483648)::text::xid8, p_snapshot)
+    FROM (SELECT pg_snapshot_xmax(p_snapshot)::text::bigint AS at) e;
+$$;
 
 -- Writes a fact in the transaction that made it true.
 CREATE OR REPLACE FUNCTION platform_tell_fact(p_brand integer, p_kind text, p_body jsonb, p_at timestamptz) RETURNS void LANGUAGE sql AS $$

@@ -1,4 +1,4 @@
--- Edition 26 (88ea8071459c)
+-- Edition 27 (f571103a9758)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -41,8 +41,9 @@ SELECT t.id, t.brand_id, t.member_id, t.kind, t.key, t.body_hash, t.currency, t.
   FROM general_transactions t;
 GRANT SELECT ON told_transactions TO khela_app;
 
--- One ledger of all that moves money: `drawn` is the number under which it was written, `bet_key` the key of the bet that a movement is found by.
-CREATE OR REPLACE VIEW transactions AS
+-- What moved money and does not stand in its bet: `drawn` is the number under which it was written, `bet_key` the key of the bet that a movement is
+-- found by.
+CREATE OR REPLACE VIEW separate_transactions AS
 SELECT t.id, t.brand_id, t.member_id, t.kind, t.key, t.body_hash, t.currency, t.reference, t.at, t.id AS drawn, NULL::text AS bet_key, t.cause_kind,
        t.cause_id, t.cause_version
   FROM told_transactions t
@@ -62,7 +63,12 @@ SELECT m.id + 4, m.brand_id, m.member_id, CASE m.pays WHEN 1 THEN 'win' ELSE 'ro
        CASE m.pays WHEN 1 THEN 'win:' ELSE 'rollback:' END || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id,
        m.at, m.id, b.key, 'bet', b.id, 1
   FROM separate_movements m JOIN bets b ON b.id = m.bet_id AND b.ended_id = m.id AND b.brand_id = m.brand_id AND b.member_id = m.member_id
- WHERE m.pays IS NOT NULL AND m.bet_id IS NOT NULL AND b.ended_id IS NOT NULL
+ WHERE m.pays IS NOT NULL AND m.bet_id IS NOT NULL AND b.ended_id IS NOT NULL;
+GRANT SELECT ON separate_transactions TO khela_app;
+
+-- One ledger of all that moves money.
+CREATE OR REPLACE VIEW transactions AS
+SELECT * FROM separate_transactions
 UNION ALL
 SELECT b.id, b.brand_id, b.member_id, 'bet', 'bet:' || b.key, b.body_hash, b.currency, b.game_code || ':' || b.round_id, b.placed_at, b.id, b.key, 'bet', b.id, 0
   FROM bets b WHERE b.cash_after_minor IS NOT NULL AND b.stake_minor > 0
@@ -70,8 +76,8 @@ UNION ALL
 SELECT b.id + 4, b.brand_id, b.member_id, 'win', 'win:' || b.key, b.body_hash, b.currency, b.game_code || ':' || b.round_id, b.placed_at, b.id, b.key, 'bet', b.id, 1
   FROM bets b WHERE b.cash_after_minor IS NOT NULL AND b.payout_minor > 0;
 
--- Line by line what the transactions moved; the house's side of a movement is the opposite of its member's.
-CREATE OR REPLACE VIEW postings AS
+-- Line by line what those moved; the house's side of a movement is the opposite of its member's.
+CREATE OR REPLACE VIEW separate_postings AS
 SELECT p.id, p.transaction_id, p.brand_id, p.member_id, p.account_id, p.amount_minor, p.balance_after_minor, p.at, p.written_xid, p.id AS drawn,
        t.kind, t.reference, t.cause_kind
   FROM general_postings p LEFT JOIN told_transactions t ON t.id = p.transaction_id
@@ -114,7 +120,12 @@ SELECT m.id + 7, m.id + 4, m.brand_id, m.member_id, a.id,
   JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = m.currency
                  AND a.shard = m.member_id % 64
   LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
- WHERE m.pays IS NOT NULL
+ WHERE m.pays IS NOT NULL;
+GRANT SELECT ON separate_postings TO khela_app;
+
+-- Line by line what all transactions moved.
+CREATE OR REPLACE VIEW postings AS
+SELECT * FROM separate_postings
 UNION ALL
 SELECT b.id, b.id, b.brand_id, b.member_id, a.id, -b.stake_minor, b.cash_after_minor - b.payout_minor, b.placed_at, b.written_xid, b.id, 'bet', b.game_code || ':' || b.round_id, 'bet'
   FROM bets b
@@ -629,16 +640,30 @@ SET enable_mergejoin = off AS $$
    ORDER BY a.id;
 $$;
 
--- The ledger behind a number, each row by its keys: of what came since it last looked the planner expects hardly a row, and would
--- read all bets and accounts to find their few.
-CREATE OR REPLACE FUNCTION wallet_transactions_after(p_drawn bigint) RETURNS SETOF transactions LANGUAGE sql STABLE ROWS 10000
+-- The ledger behind a number, but for what stands in its bets, each row by its keys: of what came since it last looked the planner expects hardly a
+-- row, and would read all bets and accounts to find their few.
+CREATE OR REPLACE FUNCTION wallet_separate_transactions_after(p_drawn bigint) RETURNS SETOF separate_transactions LANGUAGE sql STABLE ROWS 10000
 SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
-  SELECT * FROM transactions WHERE drawn > p_drawn;
+  SELECT * FROM separate_transactions WHERE drawn > p_drawn;
 $$;
 
-CREATE OR REPLACE FUNCTION wallet_postings_after(p_drawn bigint) RETURNS SETOF postings LANGUAGE sql STABLE ROWS 20000
+CREATE OR REPLACE FUNCTION wallet_separate_postings_after(p_drawn bigint) RETURNS SETOF separate_postings LANGUAGE sql STABLE ROWS 20000
 SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
-  SELECT * FROM postings WHERE drawn > p_drawn;
+  SELECT * FROM separate_postings WHERE drawn > p_drawn;
+$$;
+
+-- What moved members' accounts since a mark, in the order of `id` within an account: of a bet that moves money itself one row says what its stake
+-- and its win did together. `drawn` as in transactions.
+CREATE OR REPLACE FUNCTION wallet_moves_after(p_drawn bigint, p_snapshot pg_snapshot)
+RETURNS TABLE (account_id bigint, id bigint, drawn bigint, amount_minor bigint, balance_after_minor bigint) LANGUAGE sql STABLE ROWS 20000
+SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
+  SELECT p.account_id, p.id, p.drawn, p.amount_minor, p.balance_after_minor FROM separate_postings p
+   WHERE p.drawn > p_drawn AND p.balance_after_minor IS NOT NULL AND NOT pg_visible_in_snapshot(p.written_xid, p_snapshot)
+  UNION ALL
+  SELECT a.id, b.id, b.id, b.payout_minor - b.stake_minor, b.cash_after_minor
+    FROM bets b
+    JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.kind = 'cash' AND a.currency = b.currency AND a.member_id <> 0
+   WHERE b.id > p_drawn AND b.cash_after_minor IS NOT NULL AND NOT pg_visible_in_snapshot(b.written_xid, p_snapshot);
 $$;
 
 -- A page of the postings on each of these members' accounts, newest first, with how many there are and what came in and went out

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
 import type { Mark } from '../wallet/service.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -8,10 +9,15 @@ export type Sql = RawBuilder<unknown>;
  * something to stand behind FROM.
  */
 export interface Extent {
+  /**
+   * Transactions and their postings, of a transaction all or none. Of what is new those that stand beside their bets: what a
+   * bet that moves money itself says it moved is the same row.
+   */
   transactions: Sql;
-  /** Of a transaction all or none. */
   postings: Sql;
   bets: Sql;
+  /** The bets that those can be of: what is staked outside the house's own rounds is among them. */
+  separateBets: Sql;
   providerTransactions: Sql;
   /** Rounds of the live room: at tables, flights. */
   rooms: Sql;
@@ -65,6 +71,7 @@ export const wholeExtent: Extent = {
   transactions: sql`transactions`,
   postings: sql`postings`,
   bets: sql`bets`,
+  separateBets: sql`bets`,
   providerTransactions: sql`provider_transactions`,
   rooms: sql`room_rounds`,
   draws: sql`lottery_draws`,
@@ -106,25 +113,42 @@ export const wholeExtent: Extent = {
 };
 
 /**
+ * The bets from before a mark that were written again after it, of those that can change: with money of bets that move it
+ * themselves nothing ever happens. Asked once for all rules; what changes after that is new to the next check.
+ */
+export async function changedBets(db: Db, mark: Mark): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT id FROM bets WHERE id <= ${mark.bet} AND settled_at >= ${sinceOf(mark)} AND cash_after_minor IS NULL
+       AND platform_is_later(xmin, ${mark.snapshot}::pg_snapshot)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Some minutes more: the moment of a change is the server's, that of the mark the database's. */
+function sinceOf(mark: Mark): Sql {
+  return sql`${mark.at}::timestamptz - interval '5 minutes'`;
+}
+
+/**
  * What is new since a mark. What a changed row refers to by key may be older: that it stands is looked up; what it moved
  * was verified with it.
+ * @param changed of changedBets
  */
-export function newExtent(mark: Mark): Extent {
-  // Some minutes more: the moment of a change is the server's, that of the mark the database's.
-  const since = sql`${mark.at}::timestamptz - interval '5 minutes'`;
-  const bets = sql`(SELECT * FROM bets WHERE id > ${mark.bet} UNION SELECT * FROM bets WHERE settled_at >= ${since})`;
+export function newExtent(mark: Mark, changed: readonly bigint[]): Extent {
+  const since = sinceOf(mark);
+  const { bets, separateBets } = newBets(mark, changed);
   const played = sql`SELECT bonus_id FROM ${bets} b WHERE bonus_id IS NOT NULL`;
   const bonuses = sql`(
     SELECT * FROM bonuses WHERE id IN (
       SELECT id FROM bonuses WHERE id > ${mark.bonus} UNION SELECT id FROM bonuses WHERE state = 'active' UNION
       SELECT id FROM bonuses WHERE ended_at >= ${since} UNION ${played}))`;
   const playedBonuses = sql`(SELECT * FROM bonuses WHERE id > ${mark.bonus} OR id IN (${played}))`;
-  const transactions = sql`wallet_transactions_after(${mark.transaction}::bigint)`;
-  const postings = sql`wallet_postings_after(${mark.posting}::bigint)`;
+  const transactions = sql`wallet_separate_transactions_after(${mark.transaction}::bigint)`;
+  const postings = sql`wallet_separate_postings_after(${mark.posting}::bigint)`;
   return {
     transactions,
     postings: sql`(SELECT * FROM ${postings} p WHERE NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
     bets,
+    separateBets,
     providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
     ...newRounds(since),
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
@@ -175,6 +199,15 @@ export function newExtent(mark: Mark): Extent {
     isWithin: (transactionId) => sql`${transactionId} > ${mark.transaction}`,
     postingsWithin: postings,
   };
+}
+
+function newBets(mark: Mark, changed: readonly bigint[]): Pick<Extent, 'bets' | 'separateBets'> {
+  const separateBets = sql`(
+    SELECT * FROM bets WHERE id > ${mark.bet} AND cash_after_minor IS NULL UNION ALL SELECT * FROM bets WHERE id = ANY (${changed}::bigint[]))`;
+  const bets = sql`(
+    SELECT * FROM ${separateBets} s UNION ALL
+    SELECT * FROM bets WHERE id > ${mark.bet} AND cash_after_minor IS NOT NULL AND NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`;
+  return { bets, separateBets };
 }
 
 /** What everybody plays together. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Extent, Sql } from './extent.ts';
 
 /** That lotteries and bets tell the same story. */
-export function lotteryInvariants({ bets, draws }: Extent): Record<string, Sql> {
+export function lotteryInvariants({ separateBets: bets, draws }: Extent): Record<string, Sql> {
   return {
     'a ticket is a bet of its stake that ends as its draw does': sql`
       SELECT t.id AS ticket_id, t.member_id FROM lottery_tickets t JOIN ${draws} d ON d.id = t.draw_id

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { checkLedger, checkPunctuality, sharedInvariants } from './ledger.ts';
-import { type Extent, newExtent, type Sql } from './extent.ts';
+import { changedBets, type Extent, newExtent, type Sql } from './extent.ts';
 import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
 import { brokenOf, countViolations, type InvariantResult } from '../platform/database/database-invariants.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import { promiseInvariants } from '../rounds/service.ts';
 import type { Mark } from '../wallet/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
 
 const MINUTE_MS = 60_000;
+/** So often, and every so many ms, it is asked whether those are over that drew the ids of a mark: bets are over at once. */
+const DRAWER_TRIES = 50;
+const DRAWER_PAUSE_MS = 20;
 
 /**
  * The invariants asked of what is new since the last check that found nothing: with what was verified before they are
@@ -46,6 +50,8 @@ async function readBooks(db: Db, mark: Mark | null, ending: AbortSignal): Promis
   const ends = await wallet.lastIds(db);
   const read = async (inside: Db) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(inside);
+    for (let tries = 0; tries < DRAWER_TRIES && !(await wallet.areDrawersOver(inside, ends)); tries += 1)
+      await pauseMs(DRAWER_PAUSE_MS, ending);
     // Before the rules, each of which sees at least as much: what is right in the end was right of this.
     const seen = await sql<{ snapshot: string; owned: Record<string, string> }>`
       SELECT pg_current_snapshot()::text AS snapshot, coalesce((
@@ -96,7 +102,7 @@ export async function askOfNew<Answer>(
   mark: Mark,
   ask: (rules: Record<string, Sql>) => Promise<Answer[]>,
 ): Promise<Answer[]> {
-  const rules = Object.entries(newInvariants(mark));
+  const rules = Object.entries(newInvariants(mark, await changedBets(inside, mark)));
   const those = (isAlone: boolean) => Object.fromEntries(rules.filter(([name]) => ofNewAlone.has(name) === isAlone));
   await sql`SET LOCAL enable_nestloop = off`.execute(inside);
   const compared = await ask(those(true));
@@ -105,24 +111,32 @@ export async function askOfNew<Answer>(
 }
 
 /** By the names of the checks of the whole books. What is asked for by key may be older than the mark. */
-function newInvariants(mark: Mark): Record<string, Sql> {
-  const extent = newExtent(mark);
+function newInvariants(mark: Mark, changed: readonly bigint[]): Record<string, Sql> {
+  const extent = newExtent(mark, changed);
   return { ...sharedInvariants(extent), ...newBookInvariants(mark, extent), ...newRoundInvariants(mark) };
 }
 
 /** What of the whole books is a sum over everything is here a step from what was verified. */
 function newBookInvariants(mark: Mark, { postings, transactions, postingsWithin }: Extent): Record<string, Sql> {
+  const moves = sql`wallet_moves_after(${mark.posting}::bigint, ${mark.snapshot}::pg_snapshot)`;
   return {
     'a transaction has postings': sql`
       SELECT t.id AS transaction_id FROM ${transactions} t
-       WHERE NOT EXISTS (SELECT 1 FROM ${postingsWithin} p WHERE p.transaction_id = t.id)`,
+       WHERE NOT EXISTS (SELECT 1 FROM ${postingsWithin} p WHERE p.transaction_id = t.id)
+       UNION ALL
+      -- Of a bet that moves money itself they are there where both accounts are.
+      SELECT b.id FROM (SELECT brand_id, member_id, currency, min(id) AS id FROM bets
+                         WHERE id > ${mark.bet} AND cash_after_minor IS NOT NULL GROUP BY brand_id, member_id, currency) b
+       WHERE (SELECT count(*) FROM accounts a
+               WHERE a.brand_id = b.brand_id AND a.currency = b.currency
+                 AND (a.member_id, a.kind, a.shard) IN ((b.member_id, 'cash', 0), (0, 'house_games', b.member_id % 64))) <> 2`,
     'a balance is the sum of its postings': sql`
       SELECT a.id FROM accounts a
-       WHERE a.member_id <> 0 AND a.id IN (SELECT account_id FROM ${postings} p) AND a.balance_minor <> wallet_stood(a.id, 9223372036854775807)`,
+       WHERE a.member_id <> 0 AND a.id IN (SELECT account_id FROM ${moves} p) AND a.balance_minor <> wallet_stood(a.id, 9223372036854775807)`,
     'each posting continues the balance before it': sql`
       SELECT id FROM (
         SELECT p.id, p.account_id, p.drawn, p.amount_minor, p.balance_after_minor, lag(p.balance_after_minor) OVER own AS before_minor
-          FROM ${postings} p WHERE p.balance_after_minor IS NOT NULL WINDOW own AS (PARTITION BY p.account_id ORDER BY p.id)) run
+          FROM ${moves} p WINDOW own AS (PARTITION BY p.account_id ORDER BY p.id)) run
        WHERE balance_after_minor <> coalesce(before_minor, wallet_stood(account_id, drawn)) + amount_minor`,
     'held is the sum of open holds': sql`
       SELECT coalesce(a.id, h.account_id) FROM (SELECT id, held_minor FROM accounts WHERE held_minor <> 0) a
@@ -131,13 +145,16 @@ function newBookInvariants(mark: Mark, { postings, transactions, postingsWithin 
     // What they owned before and what moved since; the house's side of the same postings is the opposite.
     'what members own is what the house accounts owe': sql`
       WITH moved AS (
-        SELECT a.brand_id || ':' || a.currency AS whose, sum(p.amount_minor) FILTER (WHERE a.member_id <> 0) AS members_minor,
-               sum(p.amount_minor) AS all_minor
-          FROM ${postings} p JOIN accounts a ON a.id = p.account_id GROUP BY 1)
+        SELECT a.brand_id || ':' || a.currency AS whose, sum(p.amount_minor) AS members_minor
+          FROM (SELECT account_id, sum(amount_minor) AS amount_minor FROM ${moves} m GROUP BY account_id) p
+          JOIN accounts a ON a.id = p.account_id GROUP BY 1),
+      both_sides AS (
+        SELECT a.brand_id || ':' || a.currency AS whose, sum(p.amount_minor) AS all_minor FROM ${postings} p JOIN accounts a ON a.id = p.account_id GROUP BY 1)
       SELECT o.whose FROM (${ownedNow}) o
         LEFT JOIN moved m ON m.whose = o.whose
+        LEFT JOIN both_sides s ON s.whose = o.whose
         LEFT JOIN jsonb_each_text(${JSON.stringify(mark.owned)}::jsonb) b ON b.key = o.whose
-       WHERE o.total_minor <> coalesce(b.value::numeric, 0) + coalesce(m.members_minor, 0) OR m.all_minor <> 0`,
+       WHERE o.total_minor <> coalesce(b.value::numeric, 0) + coalesce(m.members_minor, 0) OR s.all_minor <> 0`,
   };
 }
 

@@ -4,7 +4,7 @@ import { differenceOf } from '../platform/database/database-invariants.ts';
 
 /** That bets and the books tell the same story. */
 export function playInvariants(extent: Extent): Record<string, Sql> {
-  const { bets, transactions } = extent;
+  const { separateBets: bets, transactions } = extent;
   const under = (beginning: string) => underKey(extent, { row: 'b', beginning, key: sql`b.key` });
   const [stake, win, rollback] = [under('bet:'), under('win:'), under('rollback:')];
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Extent, Sql } from './extent.ts';
 
 /** That what providers told and what stands in the bets is the same story. */
-export function providerInvariants({ bets, providerTransactions }: Extent): Record<string, Sql> {
+export function providerInvariants({ separateBets: bets, providerTransactions }: Extent): Record<string, Sql> {
   return {
     'a bet of a provider stands in its calls and in our bets': sql`
       SELECT t.id FROM (SELECT * FROM ${providerTransactions} c WHERE c.kind IN ('bet', 'bonus_win', 'jackpot_win') AND ${isCarriedOut('c')}) t

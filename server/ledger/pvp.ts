@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Extent, Sql } from './extent.ts';
 
 /** That seats at tables between people, their bets and their members' wallets tell the same story. */
-export function pvpInvariants({ bets, pvpHands, pvpTournaments }: Extent): Record<string, Sql> {
+export function pvpInvariants({ separateBets: bets, pvpHands, pvpTournaments }: Extent): Record<string, Sql> {
   return {
     'what lies before members at tables is what their wallets of the tables hold': sql`
       SELECT coalesce(s.member_id, a.member_id) AS member_id, s.minor AS seats_minor, a.balance_minor FROM (

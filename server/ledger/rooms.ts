@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Extent, Sql } from './extent.ts';
 
 /** That rounds of the live room and bets tell the same story. */
-export function roomInvariants({ bets, rooms }: Extent): Record<string, Sql> {
+export function roomInvariants({ separateBets: bets, rooms }: Extent): Record<string, Sql> {
   return {
     // Before a flight had a number of its own, each player had a round of it among those of providers.
     'a bet in a room stands in our bets and was paid what it came to': sql`

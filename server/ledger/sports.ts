@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Extent, Sql } from './extent.ts';
 
 /** That tickets on sports and bets tell the same story. */
-export function sportsInvariants({ bets, sportsTickets }: Extent): Record<string, Sql> {
+export function sportsInvariants({ separateBets: bets, sportsTickets }: Extent): Record<string, Sql> {
   return {
     'a ticket on sports is a bet of its stake that ends as it does': sql`
       SELECT t.id AS ticket_id, t.member_id FROM ${sportsTickets} t LEFT JOIN bets b ON b.id = t.bet_id

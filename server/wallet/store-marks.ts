@@ -18,11 +18,16 @@ const sequences = {
   correction: 'corrections_id_seq',
 } as const;
 
+type Ids = Record<keyof typeof sequences, bigint>;
+
 /** The last ids that were given out. */
-export type LastIds = Record<keyof typeof sequences, bigint>;
+export interface LastIds extends Ids {
+  /** A transaction: whichever is numbered later drew none of them. */
+  drawnBy: string;
+}
 
 /** Up to where the books have been verified. No row that the snapshot has not seen has an id up to the last ones. */
-export interface Mark extends LastIds {
+export interface Mark extends Ids {
   /** The transactions that were seen, as PostgreSQL writes a snapshot. */
   snapshot: string;
   at: Date;
@@ -39,14 +44,20 @@ export async function lastIds(db: Db): Promise<LastIds> {
       sql`(SELECT CASE WHEN is_called THEN last_value + ${sql.lit(sequence === LEDGER ? DRAWN_AT_ONCE - 1 : 0)} ELSE 0 END
               FROM ${sql.table(sequence)}) AS ${sql.ref(name)}`,
   );
-  const { rows } = await sql<LastIds>`SELECT ${sql.join(last)}`.execute(db);
-  // A snapshot ends behind the last transaction that is over, while one with a higher number may be under way. This one is over
-  // at once, and was numbered after all that drew an id before it.
-  await sql`SELECT pg_current_xact_id()`.execute(db);
-  return oneRow(rows);
+  const { rows } = await sql<Ids>`SELECT ${sql.join(last)}`.execute(db);
+  // It is numbered after all that drew an id before it, and is over at once: a snapshot ends behind the last that is over.
+  const numbered = await sql<{ drawnBy: string }>`SELECT pg_current_xact_id()::text AS "drawnBy"`.execute(db);
+  return { ...oneRow(rows), ...oneRow(numbered.rows) };
 }
 
-/** The last mark, with the ids of an earlier one: every transaction that the last has not seen began after that. */
+/** Whether all that drew those ids are over, so that a snapshot taken from now on sees what they wrote. */
+export async function areDrawersOver(db: Db, { drawnBy }: LastIds): Promise<boolean> {
+  const { rows } = await sql<{ areOver: boolean }>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${drawnBy}::xid8 AS "areOver"`.execute(db);
+  return oneRow(rows).areOver;
+}
+
+/** The last mark, with the latest ids that all it has not seen came after: its own, where it was taken when their drawers were over. */
 export async function latestMark(db: Db): Promise<Mark | null> {
   const last = Object.keys(sequences).map(
     (name) => sql`coalesce(${sql.ref(`e.${columnOf(name)}`)}, 0) AS ${sql.ref(name)}`,
@@ -54,17 +65,19 @@ export async function latestMark(db: Db): Promise<Mark | null> {
   const { rows } = await sql<Mark>`
     SELECT m.snapshot::text AS snapshot, m.at, m.owned, ${sql.join(last)}
       FROM (SELECT * FROM ledger_marks ORDER BY id DESC LIMIT 1) m
-      LEFT JOIN LATERAL (SELECT * FROM ledger_marks e WHERE e.id < m.id AND pg_snapshot_xmax(e.snapshot) <= pg_snapshot_xmin(m.snapshot)
+      LEFT JOIN LATERAL (SELECT * FROM ledger_marks e
+                          WHERE e.id <= m.id AND coalesce(e.drawn_by, pg_snapshot_xmax(e.snapshot)) <= pg_snapshot_xmin(m.snapshot)
+                            AND (e.id < m.id OR e.drawn_by IS NOT NULL)
                           ORDER BY e.id DESC LIMIT 1) e ON true`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The books have been found right as of a snapshot. */
 export async function moveMark(db: Db, seen: Pick<Mark, 'snapshot' | 'owned'>, last: LastIds): Promise<void> {
-  const names = Object.keys(sequences) as (keyof LastIds)[];
+  const names = Object.keys(sequences) as (keyof Ids)[];
   await sql`
-    INSERT INTO ledger_marks (snapshot, owned, at, ${sql.join(names.map((name) => sql.ref(columnOf(name))))})
-    VALUES (${seen.snapshot}::pg_snapshot, ${JSON.stringify(seen.owned)}::jsonb, now(), ${sql.join(names.map((name) => last[name]))})`.execute(
+    INSERT INTO ledger_marks (snapshot, owned, at, drawn_by, ${sql.join(names.map((name) => sql.ref(columnOf(name))))})
+    VALUES (${seen.snapshot}::pg_snapshot, ${JSON.stringify(seen.owned)}::jsonb, now(), ${last.drawnBy}::xid8, ${sql.join(names.map((name) => last[name]))})`.execute(
     db,
   );
   await sql`DELETE FROM ledger_marks WHERE id <= (SELECT max(id) FROM ledger_marks) - ${KEEP_MARKS}`.execute(db);

@@ -1277,6 +1277,7 @@ export interface LedgerChecks {
 
 export interface LedgerMarks {
   at: Timestamp;
+  drawn_by: string | null;
   id: Generated<bigint>;
   last_bet: bigint;
   last_bonus: Generated<bigint>;
@@ -2529,6 +2530,39 @@ export interface SeparateMovements {
   written_xid: Generated<string>;
 }
 
+export interface SeparatePostings {
+  account_id: bigint | null;
+  amount_minor: bigint | null;
+  at: Timestamp | null;
+  balance_after_minor: bigint | null;
+  brand_id: number | null;
+  cause_kind: string | null;
+  drawn: bigint | null;
+  id: bigint | null;
+  kind: string | null;
+  member_id: bigint | null;
+  reference: string | null;
+  transaction_id: bigint | null;
+  written_xid: string | null;
+}
+
+export interface SeparateTransactions {
+  at: Timestamp | null;
+  bet_key: string | null;
+  body_hash: Buffer | null;
+  brand_id: number | null;
+  cause_id: bigint | null;
+  cause_kind: string | null;
+  cause_version: number | null;
+  currency: string | null;
+  drawn: bigint | null;
+  id: bigint | null;
+  key: string | null;
+  kind: string | null;
+  member_id: bigint | null;
+  reference: string | null;
+}
+
 export interface Sessions {
   account_type: number;
   address: string;
@@ -3443,6 +3477,8 @@ export interface DB {
   rooms: Rooms;
   saved_views: SavedViews;
   separate_movements: SeparateMovements;
+  separate_postings: SeparatePostings;
+  separate_transactions: SeparateTransactions;
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;

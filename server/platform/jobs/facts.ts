@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { nowMs } from '../process/clock.ts';
 import type { Ctx } from '../process/ctx.ts';
 import { type Db, dateOf, isUnavailable } from '../database/database.ts';
 import type { Metrics } from '../process/metrics.ts';
 import { pauseMs } from './pause.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { oneRow } from '../database/database-rows.ts';
+import { type FactRow, factsOfRow, type ToldFact } from './told-facts.ts';
 
 /**
  * The kinds of news and what each says, in plain JSON (ids and money as decimal text). The product declares them:
@@ -72,6 +74,12 @@ const OLDER_PAUSE_MS = 100;
 const MOST_IDLE = 10;
 /** Facts read at once for which a reader rests its pause again. */
 const FACTS_A_PAUSE = 100;
+/**
+ * Where there is more to read a reader rests so many times as long as its batch took, so that bets go first where both want the
+ * machine; not where what it read is older than this, for then they are more than it keeps up with at that pace.
+ */
+const RESTS = 3;
+const LATE_MS = 20_000;
 const LONGEST_BACKOFF_MS = 60_000;
 /** Facts that are told together stand in one row of the table, so many at most: see platform_tell_facts. */
 const FACTS_A_ROW = 16;
@@ -147,12 +155,15 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
       // After a failed batch its facts come one at a time, so that those before the broken one get through.
       const size = oneByOne > 0 ? 1 : batch;
       const found = await lookedFor(reading);
-      const { count, isAll } = found === 'now' ? await readBatch(reading, size) : NOTHING;
+      const startedMs = nowMs();
+      const { count, isAll, lastMs } = found === 'now' ? await readBatch(reading, size) : NOTHING;
       if (count > 0) failures = 0;
       oneByOne = Math.max(0, oneByOne - count);
       idle = restFor(found, count, idle);
+      const endedMs = nowMs();
       // The reader before it sets the pace.
       if (isAll && !(reading.after !== undefined && count > 0)) await pauseMs(idleMs * idle, stopped);
+      else if (endedMs - lastMs < LATE_MS) await pauseMs(RESTS * (endedMs - startedMs), stopped);
     } catch (error) {
       failures += 1;
       oneByOne = batch;
@@ -209,9 +220,11 @@ interface ReadNews {
   count: number;
   /** Whether none was left. */
   isAll: boolean;
+  /** When the last of them became true. */
+  lastMs: number;
 }
 
-const NOTHING: ReadNews = { count: 0, isAll: true };
+const NOTHING: ReadNews = { count: 0, isAll: true, lastMs: 0 };
 
 async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batch: number): Promise<ReadNews> {
   const { db, reader, kinds, after } = reading;
@@ -234,7 +247,7 @@ async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batc
     await sql`UPDATE fact_readers SET written_xid = ${last.xid}::xid8, fact_id = ${last.id}, moved_at = now() WHERE reader = ${reader}`.execute(
       transaction,
     );
-    return { count: facts.length, isAll };
+    return { count: facts.length, isAll, lastMs: last.atMs };
   });
 }
 
@@ -262,37 +275,4 @@ async function factsAfter(
   const isAfter = ({ xid, id }: ToldFact) => xid !== position.xid || id > position.id;
   const facts = rows.flatMap(factsOfRow).filter(isAfter);
   return { facts: facts.slice(0, batch), isAll: rows.length < most && facts.length <= batch };
-}
-
-interface FactRow {
-  id: bigint;
-  xid: string;
-  brandId: number;
-  kind: string;
-  body: unknown;
-  /** Of facts that were told together; then the row has the number of the last of them. */
-  list: { fields: string[]; facts: [beforeMs: number, values: unknown[]][] } | null;
-  at: Date;
-}
-
-interface ToldFact {
-  id: bigint;
-  xid: string;
-  brandId: number;
-  kind: string;
-  body: unknown;
-  atMs: number;
-}
-
-/** The facts that stand in a row, in their order. */
-export function factsOfRow({ list, at, ...row }: FactRow): ToldFact[] {
-  const atMs = at.getTime();
-  if (!list) return [{ ...row, atMs }];
-  const firstId = row.id - BigInt(list.facts.length - 1);
-  return list.facts.map(([beforeMs, values], place) => ({
-    ...row,
-    id: firstId + BigInt(place),
-    body: Object.fromEntries(list.fields.map((field, number) => [field, values[number]])),
-    atMs: atMs - beforeMs,
-  }));
 }

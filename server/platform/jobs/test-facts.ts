@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { createMetrics } from '../process/metrics.ts';
 import { silentLog, testCtx } from '../process/test-ctx.ts';
-import { type Fact, type FactKind, type FactReader, factsOfRow, readFacts } from './facts.ts';
+import { type Fact, type FactKind, type FactReader, readFacts } from './facts.ts';
+import { type FactRow, factsOfRow } from './told-facts.ts';
 
 /** What has been told of a kind, whether a reader may see it yet or not. */
 export async function toldOf<Kind extends FactKind>(db: Db, kind: Kind): Promise<Extract<Fact, { kind: Kind }>[]> {
-  const { rows } = await sql<Parameters<typeof factsOfRow>[0]>`
+  const { rows } = await sql<FactRow>`
     SELECT id, written_xid::text AS xid, brand_id AS "brandId", kind, body, list, at FROM facts
      WHERE kind = ${kind} ORDER BY written_xid, id`.execute(db);
   return rows.flatMap(factsOfRow) as unknown as Extract<Fact, { kind: Kind }>[];
