@@ -11,21 +11,24 @@ export interface Core {
 }
 
 /**
- * The core alone: every player is a caller of the writer that a server's requests go through, one round after the other.
+ * The core alone: callers of the writer that a server's requests go through, one round after the other, each for players of its own in turn.
+ * @param callers how many at a time; as many as there are players unless told
  * @returns rounds a second
  */
 export async function loadTheCore(
   core: Core,
   players: readonly Player[],
   seconds: number,
+  callers = players.length,
 ): Promise<{ perSecond: number; latenciesMs: number[] }> {
   const startMs = performance.now();
   const endMs = startMs + seconds * 1000;
   const latenciesMs: number[] = [];
   await Promise.all(
-    players.map(async (player) => {
-      for (let sentMs = performance.now(); sentMs < endMs; sentMs = performance.now()) {
-        await playOnce(core, player);
+    Array.from({ length: callers }, async (_, caller) => {
+      const own = players.filter((_player, at) => at % callers === caller);
+      for (let at = 0, sentMs = performance.now(); sentMs < endMs; at += 1, sentMs = performance.now()) {
+        await playOnce(core, own[at % own.length]!);
         latenciesMs.push(performance.now() - sentMs);
       }
     }),

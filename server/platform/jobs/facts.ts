@@ -75,11 +75,11 @@ const MOST_IDLE = 10;
 /** Facts read at once for which a reader rests its pause again. */
 const FACTS_A_PAUSE = 100;
 /**
- * Where there is more to read a reader rests so many times as long as its batch took, so that bets go first where both want the
- * machine; not where what it read is older than this, for then they are more than it keeps up with at that pace.
+ * Where there is more to read a reader rests up to so many times as long as its batch took, so that bets go first where both want the
+ * machine: the less the older what it read is, and not at all from this age on. So it finds the pace at which it keeps up.
  */
-const RESTS = 3;
-const LATE_MS = 20_000;
+const MOST_RESTS = 5;
+const LATE_MS = 15_000;
 const LONGEST_BACKOFF_MS = 60_000;
 /** Facts that are told together stand in one row of the table, so many at most: see platform_tell_facts. */
 const FACTS_A_ROW = 16;
@@ -163,7 +163,8 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
       const endedMs = nowMs();
       // The reader before it sets the pace.
       if (isAll && !(reading.after !== undefined && count > 0)) await pauseMs(idleMs * idle, stopped);
-      else if (endedMs - lastMs < LATE_MS) await pauseMs(RESTS * (endedMs - startedMs), stopped);
+      else if (endedMs - lastMs < LATE_MS)
+        await pauseMs((endedMs - startedMs) * MOST_RESTS * (1 - (endedMs - lastMs) / LATE_MS), stopped);
     } catch (error) {
       failures += 1;
       oneByOne = batch;
