@@ -6,6 +6,7 @@ import type { Ctx } from '../../server/platform/process/ctx.ts';
 
 /** So long what is told of a window changes it. */
 const KEPT_DAYS = 62;
+const DAY_MS = 86_400_000;
 
 /** What the site says at the end: its statements, and what the books moved for them; every sum is text. */
 export async function told(db: Db) {
@@ -32,17 +33,15 @@ export async function told(db: Db) {
 
 /** Counts every window that was settled anew, from what is kept of the play, and says where it comes to something else than was kept. */
 export async function countedAnew(ctx: Ctx): Promise<string[]> {
-  // What came so late that no window is counted anew for it, or after the last run, is in the play and not in what was counted.
-  const { rows: runs } = await sql<{ kind: CountedKind; period: CountedPeriod; from_ms: bigint; until_ms: bigint }>`
-    SELECT r.kind, r.period, round(extract(epoch FROM r.from_at) * 1000)::bigint AS from_ms, round(extract(epoch FROM r.until_at) * 1000)::bigint AS until_ms
-      FROM contract_runs r
-     WHERE r.brand_id = ${ctx.brand.id} AND NOT EXISTS (
-       SELECT 1 FROM contract_late l WHERE l.brand_id = r.brand_id AND l.settled_at >= r.from_at AND l.settled_at < r.until_at
-          AND (l.told_at > r.from_at + ${KEPT_DAYS} * interval '1 day'
-               OR l.id > (SELECT max(o.late_id) FROM contract_runs o WHERE o.brand_id = r.brand_id AND o.kind = r.kind AND o.period = r.period)))
-     ORDER BY r.from_at`.execute(ctx.db);
+  const { rows: runs } = await sql<Run>`
+    SELECT kind, period, round(extract(epoch FROM from_at) * 1000)::bigint AS from_ms, round(extract(epoch FROM until_at) * 1000)::bigint AS until_ms,
+           max(late_id) OVER (PARTITION BY kind, period) AS last_late_id
+      FROM contract_runs WHERE brand_id = ${ctx.brand.id} ORDER BY from_at`.execute(ctx.db);
+  const { rows: late } = await sql<Late>`
+    SELECT id, round(extract(epoch FROM settled_at) * 1000)::bigint AS settled_ms, round(extract(epoch FROM told_at) * 1000)::bigint AS told_ms
+      FROM contract_late WHERE brand_id = ${ctx.brand.id} ORDER BY settled_at`.execute(ctx.db);
   const faults: string[] = [];
-  for (const { kind, period, from_ms, until_ms } of runs) {
+  for (const { kind, period, from_ms, until_ms } of runs.filter((run) => !hasUncounted(run, late))) {
     const window = { kind, period, fromMs: Number(from_ms), untilMs: Number(until_ms) };
     const counted = (await reckon(ctx, window)).map((one) => countOf(window, one));
     const { rows: kept } = await sql<CountRow>`
@@ -61,6 +60,42 @@ export async function countedAnew(ctx: Ctx): Promise<string[]> {
     }
   }
   return faults;
+}
+
+interface Run {
+  kind: CountedKind;
+  period: CountedPeriod;
+  from_ms: bigint;
+  until_ms: bigint;
+  /** Of the late news that runs of its kind and period have read, the latest. */
+  last_late_id: bigint | null;
+}
+
+interface Late {
+  id: bigint;
+  settled_ms: bigint;
+  told_ms: bigint;
+}
+
+/** Whether something of its play came so late that no window is counted anew for it, or after the last run: it is not in what was counted. */
+function hasUncounted(run: Run, late: readonly Late[]): boolean {
+  for (let at = firstFrom(late, run.from_ms); at < late.length && late[at]!.settled_ms < run.until_ms; at += 1) {
+    const { id, told_ms } = late[at]!;
+    if (told_ms > run.from_ms + BigInt(KEPT_DAYS * DAY_MS) || (run.last_late_id !== null && id > run.last_late_id))
+      return true;
+  }
+  return false;
+}
+
+/** The place of the first that was settled then or later. */
+function firstFrom(late: readonly Late[], fromMs: bigint): number {
+  let [low, high] = [0, late.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (late[middle]!.settled_ms < fromMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 type CountedKind = Parameters<typeof reckon>[1]['kind'];

@@ -1,4 +1,4 @@
--- Edition 27 (f571103a9758)
+-- Edition 28 (daeecfe4984c)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -660,10 +660,10 @@ SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SE
   SELECT p.account_id, p.id, p.drawn, p.amount_minor, p.balance_after_minor FROM separate_postings p
    WHERE p.drawn > p_drawn AND p.balance_after_minor IS NOT NULL AND NOT pg_visible_in_snapshot(p.written_xid, p_snapshot)
   UNION ALL
-  SELECT a.id, b.id, b.id, b.payout_minor - b.stake_minor, b.cash_after_minor
-    FROM bets b
+  SELECT a.id, b.id, b.id, coalesce(b.paid_cash_minor, 0) - coalesce(b.taken_cash_minor, 0), b.cash_after_minor
+    FROM bet_movements b
     JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.kind = 'cash' AND a.currency = b.currency AND a.member_id <> 0
-   WHERE b.id > p_drawn AND b.cash_after_minor IS NOT NULL AND NOT pg_visible_in_snapshot(b.written_xid, p_snapshot);
+   WHERE b.id > p_drawn AND NOT pg_visible_in_snapshot(b.written_xid, p_snapshot);
 $$;
 
 -- A page of the postings on each of these members' accounts, newest first, with how many there are and what came in and went out

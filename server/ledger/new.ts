@@ -52,6 +52,7 @@ async function readBooks(db: Db, mark: Mark | null, ending: AbortSignal): Promis
     await sql`SET LOCAL statement_timeout = 0`.execute(inside);
     for (let tries = 0; tries < DRAWER_TRIES && !(await wallet.areDrawersOver(inside, ends)); tries += 1)
       await pauseMs(DRAWER_PAUSE_MS, ending);
+    ending.throwIfAborted();
     // Before the rules, each of which sees at least as much: what is right in the end was right of this.
     const seen = await sql<{ snapshot: string; owned: Record<string, string> }>`
       SELECT pg_current_snapshot()::text AS snapshot, coalesce((
