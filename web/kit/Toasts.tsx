@@ -17,9 +17,15 @@ export function Toasts() {
   useEffect(() => {
     const panel = stack.current;
     if (!panel) return;
-    // Shown anew for each, so that it lies over a dialog that opened in between.
-    if (panel.matches(':popover-open')) panel.hidePopover();
-    if (newest !== undefined) panel.showPopover();
+    const showAnew = () => {
+      if (panel.matches(':popover-open')) panel.hidePopover();
+      if (newest !== undefined) panel.showPopover();
+    };
+    // So that it lies over dialogs, whether they opened before it or after.
+    const showOverDialog = ({ target }: Event) => target instanceof HTMLDialogElement && showAnew();
+    showAnew();
+    document.addEventListener('toggle', showOverDialog, true);
+    return () => document.removeEventListener('toggle', showOverDialog, true);
   }, [newest]);
   return (
     <div ref={stack} popover="manual" className={toasts.length > 0 ? 'k-toasts' : undefined}>

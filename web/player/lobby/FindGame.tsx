@@ -31,7 +31,7 @@ export function FindGame() {
         className="@container flex h-full min-h-11 w-full items-center justify-center gap-3 rounded-control bg-surface text-soft transition-colors hover:bg-raised hover:text-text"
       >
         <Search aria-hidden className="size-5 flex-none" />
-        <span className="hidden @3xs:inline">{t('search')}</span>
+        <span className="hidden @[16rem]:inline">{t('search')}</span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('search')}>
         <Finder onChoose={() => setOpen(false)} />
