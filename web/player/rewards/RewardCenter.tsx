@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { claimAllRewards, claimReward, getRewards, listRewards, type Reward } from '../../../contract/rewards.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
@@ -26,14 +26,24 @@ const HISTORY_A_PAGE = 8;
 
 /** Everything that can be claimed, in one place, and what was claimed before. */
 export function RewardCenter({ tickets }: { tickets: ReactNode }) {
+  const [areAllKnown, setAllKnown] = useState(false);
   return (
     <div className="grid grid-cols-1 content-start gap-8">
-      <InTurn first={tickets}>
-        <InTurn first={<Claimable />}>
-          <History />
-        </InTurn>
+      {/* Side by side they would push each other on as they come. */}
+      <InTurn first={<div className={areAllKnown ? 'contents' : 'hidden'}>{tickets}</div>}>
+        <Rewards onTurn={setAllKnown} />
       </InTurn>
     </div>
+  );
+}
+
+/** @param onTurn is told once these may be drawn */
+function Rewards({ onTurn }: { onTurn: (isTurn: true) => void }) {
+  useLayoutEffect(() => onTurn(true), [onTurn]);
+  return (
+    <InTurn first={<Claimable />}>
+      <History />
+    </InTurn>
   );
 }
 
