@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { getBonuses } from '../../../contract/bonuses.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
@@ -18,23 +19,28 @@ export function BonusDetails({ gameName }: { gameName: (gameCode: string) => Rea
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-sm text-soft">{t('lead')}</p>
-      <Asked of={bonuses} waiting={<Skeleton className="h-64 w-full rounded-card" />}>
-        {({ active, waiting, earlierBetsOpen, offers }) => (
-          <>
-            {active && <ActiveBonus bonus={active} gameName={gameName} />}
-            {waiting.length > 0 && (
-              <WaitingBonuses
-                waiting={waiting}
-                blockedBy={active ? 'oneAtATime' : earlierBetsOpen ? 'earlierBets' : null}
-                gameName={gameName}
-              />
+      <InTurn
+        first={
+          <Asked of={bonuses} waiting={<Skeleton className="h-64 w-full rounded-card" />}>
+            {({ active, waiting, earlierBetsOpen, offers }) => (
+              <>
+                {active && <ActiveBonus bonus={active} gameName={gameName} />}
+                {waiting.length > 0 && (
+                  <WaitingBonuses
+                    waiting={waiting}
+                    blockedBy={active ? 'oneAtATime' : earlierBetsOpen ? 'earlierBets' : null}
+                    gameName={gameName}
+                  />
+                )}
+                {!active && waiting.length === 0 && <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />}
+                {offers.length > 0 && <DepositOffers offers={offers} gameName={gameName} />}
+              </>
             )}
-            {!active && waiting.length === 0 && <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />}
-            {offers.length > 0 && <DepositOffers offers={offers} gameName={gameName} />}
-          </>
-        )}
-      </Asked>
-      <EndedBonuses />
+          </Asked>
+        }
+      >
+        <EndedBonuses />
+      </InTurn>
     </div>
   );
 }
