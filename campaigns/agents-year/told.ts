@@ -3,10 +3,10 @@ import { countOf, reckon } from '../../server/agents/contracts/reckoning.ts';
 import type { CountRow } from '../../server/agents/contracts/store-statements.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { DAY_MS } from '../year/plan.ts';
 
 /** So long what is told of a window changes it. */
 const KEPT_DAYS = 62;
-const DAY_MS = 86_400_000;
 
 /** What the site says at the end: its statements, and what the books moved for them; every sum is text. */
 export async function told(db: Db) {

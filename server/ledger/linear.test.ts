@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeAll } from '../bets/test-bets.ts';
 import { askOfNew, checkNewBooks } from './new.ts';
 import type { Sql } from './extent.ts';
+import { waitForOlder } from '../platform/jobs/facts.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { type Database, type Db, openDatabase } from '../platform/database/database.ts';
 import { fund } from '../testing/money.ts';
@@ -136,7 +137,7 @@ describe('the check of what is new', () => {
     for (let at = 0; at < 4; at++) await playRound();
     expect(rowsOfBets(await work())).toBeGreaterThan(4 * MEMBERS);
     const ends = await wallet.lastIds(site.db);
-    expect(await wallet.areDrawersOver(site.db, ends)).toBe(true);
+    expect(await waitForOlder(site.db, new AbortController().signal)).toBe(true);
     await wallet.moveMark(site.db, await seenNow(), ends);
     expect(rowsOfBets(await work())).toBeLessThan(MEMBERS);
     // One that is written again is: here only its latest version says so.

@@ -4,16 +4,15 @@ import { changedBets, type Extent, newExtent, type Sql } from './extent.ts';
 import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
 import { brokenOf, countViolations, type InvariantResult } from '../platform/database/database-invariants.ts';
-import { pauseMs } from '../platform/jobs/pause.ts';
+import { waitForOlder } from '../platform/jobs/facts.ts';
 import { promiseInvariants } from '../rounds/service.ts';
 import type { Mark } from '../wallet/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
 
 const MINUTE_MS = 60_000;
-/** So often, and every so many ms, it is asked whether those are over that drew the ids of a mark: bets are over at once. */
-const DRAWER_TRIES = 50;
-const DRAWER_PAUSE_MS = 20;
+/** For so long those are awaited that drew the ids of a mark: bets are over at once. */
+const MOST_WAIT_MS = 1_000;
 
 /**
  * The invariants asked of what is new since the last check that found nothing: with what was verified before they are
@@ -50,9 +49,6 @@ async function readBooks(db: Db, mark: Mark | null, ending: AbortSignal): Promis
   const ends = await wallet.lastIds(db);
   const read = async (inside: Db) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(inside);
-    for (let tries = 0; tries < DRAWER_TRIES && !(await wallet.areDrawersOver(inside, ends)); tries += 1)
-      await pauseMs(DRAWER_PAUSE_MS, ending);
-    ending.throwIfAborted();
     // Before the rules, each of which sees at least as much: what is right in the end was right of this.
     const seen = await sql<{ snapshot: string; owned: Record<string, string> }>`
       SELECT pg_current_snapshot()::text AS snapshot, coalesce((
@@ -67,6 +63,7 @@ async function readBooks(db: Db, mark: Mark | null, ending: AbortSignal): Promis
   };
   // Inside a transaction it only looks: what others will see is not decided yet.
   if (db.isTransaction) return (await read(db)).results;
+  await waitForOlder(db, AbortSignal.any([ending, AbortSignal.timeout(MOST_WAIT_MS)]));
   // Each rule is one statement and sees one moment. One moment for all of them would keep every row that bets have written
   // anew since, and bets would become slower for as long as the check takes.
   const { results, seen } = await db

@@ -17,7 +17,7 @@ export { readAmount, readAmounts, writeAmount, writeAmountOf } from './amounts.t
 export { lockMembers } from './gates.ts';
 export { checkInvariants, liabilityInvariants, sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export { countPostings, type PostingFilter, type PostingRow, postingRows } from './store-postings.ts';
-export { areDrawersOver, lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
+export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
 export {
   type AccountPart,
   type AccountStatement,

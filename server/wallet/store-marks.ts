@@ -50,13 +50,6 @@ export async function lastIds(db: Db): Promise<LastIds> {
   return { ...oneRow(rows), ...oneRow(numbered.rows) };
 }
 
-/** Whether all that drew those ids are over, so that a snapshot taken from now on sees what they wrote. */
-export async function areDrawersOver(db: Db, { drawnBy }: LastIds): Promise<boolean> {
-  const { rows } = await sql<{ areOver: boolean }>`
-    SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${drawnBy}::xid8 AS "areOver"`.execute(db);
-  return oneRow(rows).areOver;
-}
-
 /** The last mark, with the latest ids that all it has not seen came after: its own, where it was taken when their drawers were over. */
 export async function latestMark(db: Db): Promise<Mark | null> {
   const last = Object.keys(sequences).map(

@@ -10,6 +10,7 @@ import { registered, startReaderOn } from './test-facts.ts';
 
 const TAKES_MS = 400;
 const A_MINUTE_MS = 60_000;
+const TWO_HOURS_MS = 120 * A_MINUTE_MS;
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -40,6 +41,7 @@ async function restsMs(reader: string, agoMs: number): Promise<number[]> {
     15_000,
   );
   await started.stop();
+  expect(done).toHaveLength(3);
   return done.slice(1).map(({ startMs }, at) => startMs - done[at]!.endMs);
 }
 
@@ -49,5 +51,10 @@ describe('a reader with more to read', () => {
     for (const rest of await restsMs('late', A_MINUTE_MS)) expect(rest).toBeLessThan(TAKES_MS);
     await database.db.deleteFrom('facts').execute();
     for (const rest of await restsMs('in time', 0)) expect(rest).toBeGreaterThan(2 * TAKES_MS);
+  }, 30_000);
+
+  test('rests no longer for facts of a server whose clock is ahead', async () => {
+    await database.db.deleteFrom('facts').execute();
+    for (const rest of await restsMs('ahead', -TWO_HOURS_MS)) expect(rest).toBeLessThan(15 * TAKES_MS);
   }, 30_000);
 });

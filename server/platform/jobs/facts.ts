@@ -163,8 +163,7 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
       const endedMs = nowMs();
       // The reader before it sets the pace.
       if (isAll && !(reading.after !== undefined && count > 0)) await pauseMs(idleMs * idle, stopped);
-      else if (endedMs - lastMs < LATE_MS)
-        await pauseMs((endedMs - startedMs) * MOST_RESTS * (1 - (endedMs - lastMs) / LATE_MS), stopped);
+      else await pauseMs(givingWayMs(endedMs - startedMs, endedMs - lastMs), stopped);
     } catch (error) {
       failures += 1;
       oneByOne = batch;
@@ -177,6 +176,11 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
       await pauseMs(waitMs, stopped);
     }
   }
+}
+
+/** For how long a reader gives way to bets whose batch took so long, and whose last fact is so old: none is younger than now, whatever a clock says. */
+function givingWayMs(tookMs: number, ageMs: number): number {
+  return tookMs * MOST_RESTS * Math.min(1, Math.max(0, 1 - ageMs / LATE_MS));
 }
 
 /** For how many pauses a reader rests that rested so many before and has now read so much. */
