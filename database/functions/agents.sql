@@ -1,4 +1,4 @@
--- Edition 15 (a3f080ab2a3e)
+-- Edition 16 (ce4a911b3026)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
@@ -184,31 +184,26 @@ BEGIN
   END IF;
 END $$;
 
--- The agents above whoever plays on a way, each with the one above them.
-CREATE OR REPLACE FUNCTION agents_of_way(p_agents bigint[]) RETURNS TABLE (member_id bigint, upline_id bigint) LANGUAGE sql IMMUTABLE AS $$
-  SELECT * FROM unnest(p_agents, NULL::bigint || p_agents[:cardinality(p_agents) - 1]);
-$$;
-
 -- What the team of each of some contracts came to in windows: members who stood below its downline while that stood below its upline. `micro` is what
 -- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row.
--- All agents of a way get what it came to in one pass. Bets of one way that are paid alike are one line before that, a contract's rates are looked up once for all
--- of these, and members are told apart only where they played on several ways in a window: all others are counted on a line, by each mark that makes one active.
+-- All agents of a way, each with the one above them, get what it came to in one pass. Bets of one way that are paid alike are one line before that, contracts are
+-- looked up for what is added up already, their rates once for all that pay the same, and members are told apart only where they played on several ways in a window:
+-- all others are counted on a line, by each mark that makes one active.
 CREATE OR REPLACE FUNCTION agents_team_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
   p_terms agents_terms[], p_ways bigint[])
 RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
   micro numeric)
 -- Few terms or ten thousand are planned for as many as there are, and those have room in memory, where nothing needs an order. Joins are made as they are written:
 -- from what was played up to the terms, and not from all terms down.
-LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET join_collapse_limit = 1 SET work_mem = '64MB' SET enable_sort = off SET enable_mergejoin = off AS $$
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan SET join_collapse_limit = 1 SET work_mem = '64MB' SET enable_sort = off SET enable_mergejoin = off
+SET enable_memoize = off AS $$
 BEGIN
   RETURN QUERY
   WITH windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
-  -- `mark`: which of the turnovers it is from which somebody is active; many contracts say the same.
-  terms AS MATERIALIZED (
-    SELECT t.*, (dense_rank() OVER (PARTITION BY t.product ORDER BY t.active_minor))::integer AS mark
-      FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
-  marks AS MATERIALIZED (SELECT DISTINCT t.product, t.active_minor, t.mark FROM terms t),
-  products AS MATERIALIZED (SELECT DISTINCT k.product FROM marks k),
+  terms AS MATERIALIZED (SELECT * FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
+  -- The turnovers from which somebody is active: many contracts say the same.
+  marks AS MATERIALIZED (SELECT DISTINCT t.product, t.active_minor FROM terms t),
+  products AS MATERIALIZED (SELECT k.product, min(k.active_minor) AS active_minor FROM marks k GROUP BY 1),
   play AS MATERIALIZED (SELECT * FROM agents_windows_play(p_brand, p_kind, p_zone, p_from, p_until, p_ways)),
   -- Who has paid in, by what they played; the least stake stands for their way.
   payers AS MATERIALIZED (
@@ -221,39 +216,46 @@ BEGIN
   movers AS MATERIALIZED (SELECT y.place, y.member_id FROM payers y GROUP BY 1, 2 HAVING min(y.way_id) < max(y.way_id)),
   -- How many of a way reach each mark, to be told with one of its lines.
   active AS MATERIALIZED (
-    SELECT m.place, m.way_id, m.product, min(m.least_minor) AS least_minor, array_agg(m.members ORDER BY m.mark) AS members
-      FROM (SELECT y.place, y.way_id, y.product, k.mark, min(y.least_minor) AS least_minor, count(*) FILTER (WHERE y.valid_minor >= k.active_minor) AS members
-              FROM payers y JOIN marks k ON k.product = y.product
-             WHERE (y.place, y.member_id) NOT IN (SELECT m.place, m.member_id FROM movers m) GROUP BY 1, 2, 3, 4) m
-     GROUP BY 1, 2, 3),
-  -- What is paid alike: of real-time salary groups of one stake, those that were won and all others.
+    SELECT y.place, y.way_id, y.product, k.active_minor, min(y.least_minor) AS least_minor,
+           (count(*) FILTER (WHERE y.valid_minor >= k.active_minor))::integer AS members
+      FROM payers y JOIN marks k ON k.product = y.product
+     WHERE (y.place, y.member_id) NOT IN (SELECT m.place, m.member_id FROM movers m) GROUP BY 1, 2, 3, 4),
+  -- What is paid alike: of real-time salary groups of one stake, those that were won and all others. Each further mark is a line of its own, of nothing but who
+  -- reaches it.
   lines AS MATERIALIZED (
-    SELECT l.*, w.agent_ids, y.members
-      FROM (SELECT p.place, p.way_id, k.product, CASE p_kind WHEN 'realtime' THEN p.stake_minor ELSE 0 END AS least_minor,
+    SELECT l.place, l.way_id, l.product, l.least_minor, l.active_minor, y.members, l.bets, l.stake_minor, l.payout_minor, l.valid_minor, l.won_minor
+      FROM (SELECT p.place, p.way_id, k.product, CASE p_kind WHEN 'realtime' THEN p.stake_minor ELSE 0 END AS least_minor, k.active_minor,
                    sum(p.bets)::bigint AS bets, sum(p.stake_minor)::bigint AS stake_minor, sum(p.payout_minor)::bigint AS payout_minor,
                    sum(p.valid_minor)::bigint AS valid_minor, coalesce(sum(p.valid_minor) FILTER (WHERE p.payout_minor > p.stake_minor), 0)::bigint AS won_minor
               FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
-             GROUP BY 1, 2, 3, 4) l
-      JOIN contract_ways w ON w.id = l.way_id
-      LEFT JOIN active y ON y.place = l.place AND y.way_id = l.way_id AND y.product = l.product AND y.least_minor = l.least_minor),
-  -- Each contract with what it is paid for alike, of all ways that it stands on.
+             GROUP BY 1, 2, 3, 4, 5) l
+      LEFT JOIN active y ON y.place = l.place AND y.way_id = l.way_id AND y.product = l.product AND y.least_minor = l.least_minor AND y.active_minor = l.active_minor
+     UNION ALL
+    SELECT y.place, y.way_id, y.product, y.least_minor, y.active_minor, y.members, 0, 0, 0, 0, 0
+      FROM active y JOIN products k ON k.product = y.product AND k.active_minor < y.active_minor),
+  -- The same for each agent below the one above them, of all ways on which they stand.
+  teams AS MATERIALIZED (
+    SELECT l.place, l.agent_id, l.upline_id, l.product, l.least_minor, l.active_minor, sum(l.members)::integer AS members, sum(l.bets)::bigint AS bets,
+           sum(l.stake_minor)::bigint AS stake_minor, sum(l.payout_minor)::bigint AS payout_minor, sum(l.valid_minor)::bigint AS valid_minor,
+           sum(l.won_minor)::bigint AS won_minor
+      FROM (SELECT l.*, unnest(w.agent_ids) AS agent_id, unnest(NULL::bigint || w.agent_ids[:cardinality(w.agent_ids) - 1]) AS upline_id
+              FROM lines l JOIN contract_ways w ON w.id = l.way_id AND w.id = ANY (ARRAY(SELECT DISTINCT p.way_id FROM play p))) l
+     GROUP BY 1, 2, 3, 4, 5, 6),
+  -- Each contract with what it is paid for alike.
   alike AS MATERIALIZED (
-    SELECT l.place, t.contract_id, l.least_minor, sum(l.bets)::bigint AS bets, sum(l.stake_minor)::bigint AS stake_minor,
-           sum(l.payout_minor)::bigint AS payout_minor, sum(l.valid_minor)::bigint AS valid_minor, sum(l.won_minor)::bigint AS won_minor,
-           sum(l.members[t.mark])::integer AS active
-      FROM lines l
-     CROSS JOIN LATERAL agents_of_way(l.agent_ids) a
-      JOIN terms t ON t.member_id = a.member_id AND t.product = l.product AND t.upline_id IS NOT DISTINCT FROM a.upline_id
-     GROUP BY 1, 2, 3),
+    SELECT e.place, t.contract_id, t.tiers, e.least_minor, e.bets, e.stake_minor, e.payout_minor, e.valid_minor, e.won_minor,
+           CASE e.active_minor WHEN t.active_minor THEN e.members ELSE 0 END AS active
+      FROM teams e JOIN terms t ON t.member_id = e.agent_id AND t.product = e.product AND t.upline_id IS NOT DISTINCT FROM e.upline_id),
   moved AS (
     SELECT m.place, m.contract_id, count(*)::integer AS active
       FROM (SELECT y.place, t.contract_id
-              FROM payers y JOIN movers m ON m.place = y.place AND m.member_id = y.member_id
-              JOIN contract_ways w ON w.id = y.way_id
-             CROSS JOIN LATERAL agents_of_way(w.agent_ids) a
-              JOIN terms t ON t.member_id = a.member_id AND t.product = y.product AND t.upline_id IS NOT DISTINCT FROM a.upline_id
+              FROM (SELECT y.*, unnest(w.agent_ids) AS agent_id, unnest(NULL::bigint || w.agent_ids[:cardinality(w.agent_ids) - 1]) AS upline_id
+                      FROM payers y JOIN movers m ON m.place = y.place AND m.member_id = y.member_id
+                      JOIN contract_ways w ON w.id = y.way_id) y
+              JOIN terms t ON t.member_id = y.agent_id AND t.product = y.product AND t.upline_id IS NOT DISTINCT FROM y.upline_id
              GROUP BY y.place, t.contract_id, y.member_id, t.active_minor HAVING sum(y.valid_minor) >= t.active_minor) m
      GROUP BY 1, 2),
+  scales AS MATERIALIZED (SELECT DISTINCT a.tiers FROM alike a WHERE p_kind = 'realtime'),
   -- What terms pay from which stake on: many contracts have the same.
   rates AS MATERIALIZED (
     SELECT e.tiers, array_agg(e.least_minor ORDER BY e.least_minor) AS least_minor, array_agg(e.won ORDER BY e.least_minor) AS won,
@@ -261,16 +263,14 @@ BEGIN
       FROM (SELECT d.tiers, (t ->> 'minimumBetMinor')::bigint AS least_minor,
                    max(max((t ->> 'rateMicro')::bigint)) OVER (PARTITION BY d.tiers ORDER BY (t ->> 'minimumBetMinor')::bigint) AS won,
                    max(max((t ->> 'lossMicro')::bigint)) OVER (PARTITION BY d.tiers ORDER BY (t ->> 'minimumBetMinor')::bigint) AS lost
-              FROM (SELECT DISTINCT l.tiers FROM terms l WHERE l.contract_id IN (SELECT a.contract_id FROM alike a)) d
-             CROSS JOIN LATERAL jsonb_array_elements(d.tiers) t
-             WHERE p_kind = 'realtime' GROUP BY 1, 2) e
+              FROM scales d CROSS JOIN LATERAL jsonb_array_elements(d.tiers) t GROUP BY 1, 2) e
      GROUP BY 1),
   sums AS (
     SELECT a.place, a.contract_id, sum(a.bets)::bigint AS bets, sum(a.stake_minor)::bigint AS stake_minor, sum(a.payout_minor)::bigint AS payout_minor,
            sum(a.valid_minor)::bigint AS valid_minor,
            coalesce(sum(a.won_minor::numeric * r.won[s.step] + (a.valid_minor - a.won_minor)::numeric * r.lost[s.step]), 0) AS micro,
            coalesce(sum(a.active), 0)::integer AS active
-      FROM alike a JOIN terms l ON l.contract_id = a.contract_id LEFT JOIN rates r ON r.tiers = l.tiers
+      FROM alike a LEFT JOIN rates r ON r.tiers = a.tiers
      CROSS JOIN LATERAL (SELECT width_bucket(a.least_minor, r.least_minor) AS step) s
      GROUP BY 1, 2),
   costs AS (
