@@ -7,6 +7,7 @@ import { dropPending, usePending } from './identities/pending.ts';
 import { ProofDialog } from './identities/ProofDialog.tsx';
 import { ProofNote } from './identities/ProofNote.tsx';
 import { GroupBanner } from './messages/GroupBanner.tsx';
+import { closePopups } from './messages/popup-memory.ts';
 import { type Modal, toHome, toJoin, toModal, toNothingOver } from './paths.ts';
 import { agentAddresses } from './agent-paths.ts';
 import { ChangePasswordDialog } from './sessions/ChangePasswordDialog.tsx';
@@ -58,10 +59,11 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
       <RegisterDialog
         open={wayIn === 'register'}
         onClose={giveUp}
+        onOpened={welcome}
         onDone={close}
         banner={<GroupBanner group="w_register" />}
         companies={<CompanyButtons deviceId={deviceId} />}
-        external={proof && { ...proof, onOpened: dropPending }}
+        external={proof}
       />
       <ProofDialog open={proof !== null && (!isMember || isGuest) && wayIn === undefined && !isForced} />
       {proof !== null && isMember && !isGuest && !isForced && (
@@ -80,4 +82,10 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
       <TrueAccountDialog open={modal === 'trial'} onClose={giveUp} onGo={() => void navigate(toModal('register'))} />
     </>
   );
+}
+
+/** Whoever has just come is led to their first game: what waits for them, and what the house has to say, comes with their next visit. */
+function welcome(): void {
+  dropPending();
+  closePopups(true);
 }

@@ -71,7 +71,7 @@ const game: LobbyGame = {
   maintenance: null,
 };
 const login = <LoginDialog {...dialog} />;
-const registration = <RegisterDialog {...dialog} />;
+const registration = <RegisterDialog {...dialog} onOpened={nothing} />;
 const forgotten = <ForgotDialog {...dialog} />;
 const deposit = <DepositForm balance={null} offerTerms={nothing as never} onOpened={nothing} />;
 const visitorsMenu = <Side folded={false} isMember={false} />;

@@ -8,7 +8,7 @@ import { ForgotDialog } from './sessions/ForgotDialog.tsx';
 import { LoginDialog } from './sessions/LoginDialog.tsx';
 import { RegisterDialog } from './sessions/RegisterDialog.tsx';
 
-const dialog = { open: true, onClose: () => {}, onDone: () => {}, banner: <i>banner</i> };
+const dialog = { open: true, onClose: () => {}, onOpened: () => {}, onDone: () => {}, banner: <i>banner</i> };
 const every: readonly Feature[] = [
   'DIRECTREG3',
   'USERNAMEREG3',

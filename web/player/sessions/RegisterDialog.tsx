@@ -13,15 +13,14 @@ import { FormAlert } from './FormAlert.tsx';
 import { useWarmUp } from './LoginDialog.tsx';
 import { MobileField } from './MobileField.tsx';
 import type { RegistrationWay } from './queries.ts';
-import { type External, useRegisterForm, useRegisterRules } from './register-form.ts';
+import { type External, type Outcome, useRegisterForm, useRegisterRules } from './register-form.ts';
 import { asksCode, shownFields } from './register-rules.ts';
 import { Agreement, RuledField } from './RegisterFields.tsx';
 import type { words } from './words.ts';
 
-interface Props {
+interface Props extends Outcome {
   open: boolean;
   onClose: () => void;
-  onDone: () => void;
   banner?: ReactNode;
   /** Other companies by which one may come in. */
   companies?: ReactNode;
@@ -30,7 +29,7 @@ interface Props {
 }
 
 /** registerModal: by user name or by mobile number, the fields that this brand shows, each checked by its rule. */
-export function RegisterDialog({ open, onClose, onDone, banner, companies, external = null }: Props) {
+export function RegisterDialog({ open, onClose, onOpened, onDone, banner, companies, external = null }: Props) {
   const t = useWords<typeof words>('sessions');
   const { firstWay } = useStatus().info.verification;
   const byName = useOffered(registerAutoUsername);
@@ -39,7 +38,7 @@ export function RegisterDialog({ open, onClose, onDone, banner, companies, exter
     byMobile && (firstWay === 'mobile' || !byName) ? 'mobile' : 'username',
   );
   const isBound = external !== null;
-  const state = useRegisterForm(isBound && way === 'mobile' ? 'username' : way, onDone, external);
+  const state = useRegisterForm(isBound && way === 'mobile' ? 'username' : way, { onOpened, onDone }, external);
   const change = (next: RegistrationWay) => {
     // What was wrong in one form says nothing in the other.
     state.form.clearErrors();

@@ -36,14 +36,14 @@ interface Registering {
   /** Of the company that has said who they are; of no company ''. */
   ticket: string;
   /** Before the session begins. */
-  onOpened: (() => void) | undefined;
+  onOpened: () => void;
   input: RegisterInput;
 }
 
 export function useRegister() {
   return useAct(async ({ way, ticket, onOpened, input }: Registering) => {
     const opened = await withBotCheck((botCheck) => sendRegistration(way, ticket, { ...input, botCheck }));
-    onOpened?.();
+    onOpened();
     openSession(opened);
     return opened;
   });

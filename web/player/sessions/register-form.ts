@@ -50,14 +50,17 @@ const empty: RegisterFields = {
 export interface External {
   ticket: string;
   email: string;
+}
+
+export interface Outcome {
   /** The account is open, and its session about to begin. */
   onOpened: () => void;
+  onDone: () => void;
 }
 
 /** The registration form's state: checks by the brand's rules, sends, and puts refusals where they belong. */
-export function useRegisterForm(way: RegistrationWay, onDone: () => void, external: External | null = null) {
-  const t = useWords<typeof sessionsWords>('sessions');
-  const { language } = useManner();
+export function useRegisterForm(way: RegistrationWay, { onOpened, onDone }: Outcome, external: External | null) {
+  const [t, { language }] = [useWords<typeof sessionsWords>('sessions'), useManner()];
   const [rules, { verification }] = [useRegisterRules(), useStatus().info];
   const kind = useFormKind(way);
   const [queries, registering] = [useQueryClient(), useRegister()];
@@ -85,6 +88,7 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void, extern
       const input = { ...inputOf(fields, rules, kind), ...proof, ...invited.codes };
       const opened = await registering.mutateAsync({
         ...registeredAs(way, external),
+        onOpened,
         input: asksCode(kind) ? { ...input, countryDialingCode: mobile.dialingCode } : input,
       });
       toast(t('welcome', { name: opened.userName }), {
@@ -128,7 +132,7 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void, extern
 
 function registeredAs(way: RegistrationWay, external: External | null) {
   const isBound = external !== null;
-  return { way: isBound ? ('external' as const) : way, ticket: external?.ticket ?? '', onOpened: external?.onOpened };
+  return { way: isBound ? ('external' as const) : way, ticket: external?.ticket ?? '' };
 }
 
 /** Puts the words of each fault to its field. */
