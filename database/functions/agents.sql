@@ -1,4 +1,4 @@
--- Edition 16 (ce4a911b3026)
+-- Edition 17 (776f28bd20d6)
 
 -- The days of a half-open window on which who stood below an agent; only of these, where `p_members` is not NULL.
 CREATE OR REPLACE FUNCTION agents_team(p_brand integer, p_agent bigint, p_zone text, p_from date, p_until date, p_members bigint[])
@@ -185,12 +185,13 @@ BEGIN
 END $$;
 
 -- What the team of each of some contracts came to in windows: members who stood below its downline while that stood below its upline. `micro` is what
--- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row.
+-- real-time salary comes to in millionths of the smallest unit. Windows without anything have no row. Contracts are those of `p_terms`, and where that is NULL
+-- those of the period whose terms pay for the first window.
 -- All agents of a way, each with the one above them, get what it came to in one pass. Bets of one way that are paid alike are one line before that, contracts are
 -- looked up for what is added up already, their rates once for all that pay the same, and members are told apart only where they played on several ways in a window:
 -- all others are counted on a line, by each mark that makes one active.
-CREATE OR REPLACE FUNCTION agents_team_play(p_brand integer, p_kind text, p_zone text, p_currency text, p_from timestamptz[], p_until timestamptz[],
-  p_terms agents_terms[], p_ways bigint[])
+CREATE OR REPLACE FUNCTION agents_team_play(p_brand integer, p_kind text, p_period text, p_zone text, p_currency text, p_from timestamptz[],
+  p_until timestamptz[], p_terms agents_terms[], p_ways bigint[])
 RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
   micro numeric)
 -- Few terms or ten thousand are planned for as many as there are, and those have room in memory, where nothing needs an order. Joins are made as they are written:
@@ -200,19 +201,23 @@ SET enable_memoize = off AS $$
 BEGIN
   RETURN QUERY
   WITH windows AS MATERIALIZED (SELECT w.from_at, w.until_at, w.place::integer FROM unnest(p_from, p_until) WITH ORDINALITY AS w(from_at, until_at, place)),
-  terms AS MATERIALIZED (SELECT * FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor)),
+  terms AS MATERIALIZED (
+    SELECT t.* FROM unnest(p_terms) AS t(contract_id, product, upline_id, member_id, tiers, active_minor) WHERE p_terms IS NOT NULL
+     UNION ALL
+    SELECT l.contract_id, l.product, l.upline_id, l.member_id, l.tiers, l.active_minor FROM agents_contracts_at(p_brand, p_kind, p_period, p_from[1]) l
+     WHERE p_terms IS NULL),
   -- The turnovers from which somebody is active: many contracts say the same.
   marks AS MATERIALIZED (SELECT DISTINCT t.product, t.active_minor FROM terms t),
   products AS MATERIALIZED (SELECT k.product, min(k.active_minor) AS active_minor FROM marks k GROUP BY 1),
   play AS MATERIALIZED (SELECT * FROM agents_windows_play(p_brand, p_kind, p_zone, p_from, p_until, p_ways)),
   -- Who has paid in, by what they played; the least stake stands for their way.
   payers AS MATERIALIZED (
-    SELECT p.place, p.member_id, p.way_id, k.product, sum(p.valid_minor)::bigint AS valid_minor,
-           CASE p_kind WHEN 'realtime' THEN min(p.stake_minor) ELSE 0 END AS least_minor
-      FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS'
+    SELECT p.*
+      FROM (SELECT p.place, p.member_id, p.way_id, k.product, sum(p.valid_minor)::bigint AS valid_minor,
+                   CASE p_kind WHEN 'realtime' THEN min(p.stake_minor) ELSE 0 END AS least_minor
+              FROM play p JOIN products k ON k.product = p.product OR k.product = 'CONS' GROUP BY 1, 2, 3, 4) p
       JOIN windows w ON w.place = p.place
-      JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = p.member_id AND y.paid_at < w.until_at
-     GROUP BY 1, 2, 3, 4),
+      JOIN contract_payers y ON y.brand_id = p_brand AND y.member_id = p.member_id AND y.paid_at < w.until_at),
   movers AS MATERIALIZED (SELECT y.place, y.member_id FROM payers y GROUP BY 1, 2 HAVING min(y.way_id) < max(y.way_id)),
   -- How many of a way reach each mark, to be told with one of its lines.
   active AS MATERIALIZED (
@@ -295,7 +300,7 @@ CREATE OR REPLACE FUNCTION agents_terms_play(p_brand integer, p_kind text, p_zon
 RETURNS TABLE (place integer, contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer,
   micro numeric)
 LANGUAGE sql STABLE AS $$
-  SELECT * FROM agents_team_play(p_brand, p_kind, p_zone, p_currency, p_from, p_until,
+  SELECT * FROM agents_team_play(p_brand, p_kind, NULL, p_zone, p_currency, p_from, p_until,
     ARRAY(SELECT t FROM jsonb_populate_recordset(NULL::agents_terms, p_terms) t), p_ways);
 $$;
 
@@ -305,9 +310,7 @@ CREATE OR REPLACE FUNCTION agents_contract_play(p_brand integer, p_kind text, p_
 RETURNS TABLE (contract_id bigint, bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint, cost_minor bigint, active integer, micro numeric)
 LANGUAGE sql STABLE AS $$
   SELECT p.contract_id, p.bets, p.stake_minor, p.payout_minor, p.valid_minor, p.cost_minor, p.active, p.micro
-    FROM agents_team_play(p_brand, p_kind, p_zone, p_currency, ARRAY[p_from], ARRAY[p_until],
-           ARRAY(SELECT ROW(l.contract_id, l.product, l.upline_id, l.member_id, l.tiers, l.active_minor)::agents_terms
-                   FROM agents_contracts_at(p_brand, p_kind, p_period, p_from) l), NULL) p;
+    FROM agents_team_play(p_brand, p_kind, p_period, p_zone, p_currency, ARRAY[p_from], ARRAY[p_until], NULL, NULL) p;
 $$;
 
 -- The ways on which some contracts stand.
