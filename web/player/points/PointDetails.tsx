@@ -9,6 +9,7 @@ import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { InTurn } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
@@ -52,8 +53,7 @@ export function PointDetails({ kindName }: { kindName: (category: GameCategory) 
           {t('toMall')}
         </Link>
       </Card>
-      <RedeemHistory />
-      {hasRecord && <PointRecord kindName={kindName} />}
+      <InTurn first={<RedeemHistory />}>{hasRecord && <PointRecord kindName={kindName} />}</InTurn>
     </div>
   );
 }
