@@ -15,13 +15,13 @@ export class Seats {
     return this.#ask({ ask: 'heard' });
   }
 
-  /** A bet of each on one side, all at once. @returns what each was answered, as HTTP's status */
-  async bet(site: Pick<TestSite, 'url'>, tokens: readonly string[], number: string): Promise<number[]> {
+  /** A bet of each on one side, all at once; their how manieth in the round. @returns what each was answered, as HTTP's status */
+  async bet(site: Pick<TestSite, 'url'>, tokens: readonly string[], number: string, turn = 0): Promise<number[]> {
     const bets = tokens.map((token, at) => {
       const places = [{ position: at % 2 ? 'dragon' : 'tiger', stake: '10' }];
       return {
         token,
-        key: `bench-round-${number}`,
+        key: `bench-round-${number}-${turn}`,
         body: JSON.stringify({ number, places, playerSeed: 'b7'.repeat(16) }),
       };
     });

@@ -13,6 +13,8 @@ import { numberOption, rounded } from './options.ts';
 import { startPlainBroadcast } from './plain-broadcast.ts';
 import { Seats } from './seats.ts';
 import type { HeardAtSeat } from './seats-worker.ts';
+import { settledBoth } from './tables-settling.ts';
+import { watched } from './tables-watching.ts';
 
 const phases = ['table-betting', 'table-closed', 'table-dealing', 'table-settled'];
 /** Long enough for every seat to have heard. */
@@ -30,15 +32,26 @@ interface Told {
  * A table at which every seat is taken and bets in every round: how long after it is told what happens is heard at a seat,
  * against a bare server that tells the same bytes to as many sockets, in turn, in the same run; and how long after the
  * close all are paid. Bets and seats are a thread of their own, the database is durable.
- * @param options `--seats N` (default 500) `--rounds N` (default 5)
+ * @param options `--seats N` (default 500) `--rounds N` (default 5) `--only watching` (`--watchers N`, default 2000): what a bet takes where so many look on
+ * `--only settling` (`--bets N`, default 10000): what it takes to settle a round, against a draw of the lottery
  */
 export async function benchTables(options: string[]): Promise<Record<string, unknown>> {
-  const seats = numberOption(options, '--seats', 500);
-  const roundCount = numberOption(options, '--rounds', 5);
   const cluster = await startTestCluster({ durable: true });
   const { play } = brandDefaultSettings.defaultSettings();
   const settings = { play: { ...play, tableBettingMs: 5_000, tablePauseMs: 1_000 } };
   const site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' }, settings });
+  try {
+    const only = options.join(' ');
+    if (only.includes('--only watching')) return await watched(site, numberOption(options, '--watchers', 2_000));
+    if (only.includes('--only settling')) return await settledBoth(site, numberOption(options, '--bets', 10_000));
+    return await toldAtSeats(site, numberOption(options, '--seats', 500), numberOption(options, '--rounds', 5));
+  } finally {
+    await site.close();
+    await cluster.stop();
+  }
+}
+
+async function toldAtSeats(site: TestSite, seats: number, roundCount: number): Promise<Record<string, unknown>> {
   const plain = await startPlainBroadcast();
   const [atTable, atPlain] = [new Seats(), new Seats()];
   try {
@@ -51,8 +64,6 @@ export async function benchTables(options: string[]): Promise<Record<string, unk
   } finally {
     await Promise.all([atTable.leave(), atPlain.leave()]);
     plain.stop();
-    await site.close();
-    await cluster.stop();
   }
 }
 

@@ -11,7 +11,8 @@ import { gameNamed, providerOf } from './games.ts';
 import type { PlaceRow } from './store-placing.ts';
 import { tellOwn } from './voices.ts';
 
-const MOST_AT_ONCE = 128;
+/** Enough that what a transaction takes by itself is little of it, and few enough that nobody's account is held for long. */
+const MOST_AT_ONCE = 1_000;
 
 /** The end of a bet in our books: what it came to, nothing where it was lost, or its stake where it goes back. */
 export function endingOf(bet: BetRow, kind: 'win' | 'rollback'): bets.Ending {
