@@ -9,6 +9,25 @@ interface Naming {
   getModuleInfo(id: string): ModuleNews | null;
 }
 
+/** What several of them are made of, by how many. */
+const ofMany = [
+  // News, theme and words come with the first page and would bring all of it along.
+  {
+    name: 'parts',
+    minShareCount: 2,
+    test: /\/web\/kit\/(?!live|theme|words\.)|\/lucide-react\/|\/contract\/(?:rich-text|sessions)\./,
+  },
+  {
+    name: 'lists',
+    minShareCount: 3,
+    test: /\/web\/player\/lobby\/(?:[A-Z]|marks|pic)|\/contract\/lobby-|\/(?:infiniteQuery|useInfiniteQuery)/,
+  },
+  // Small as calls are, each of these would be a file of its own.
+  { name: 'calls', minShareCount: 2, test: /\/contract\/(?!page-titles|lottery|rich-text|words)/ },
+  // What games of several kinds are made of: each a file of its own would be asked for in a queue.
+  { name: 'frame', minShareCount: 3, test: /\/web\/play\/frame\/(?!.*words\.|OwnBar)/ },
+];
+
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
@@ -75,20 +94,7 @@ export function filesOf(
     name: (id: string, naming: Naming) =>
       bar !== null && id.includes('/lucide-react/') && isNeeded(id, bar, naming) ? 'bar-icons' : null,
   };
-  // What several pages are made of. News, theme and words come with the first page and would bring all of it along.
-  const parts = {
-    name: 'parts',
-    minShareCount: 2,
-    test: /\/web\/kit\/(?!live|theme|words\.)|\/lucide-react\/|\/contract\/(?:rich-text|sessions)\./,
-  };
-  // Small as calls are, each of these would be a file of its own.
-  const calls = { name: 'calls', minShareCount: 2, test: /\/contract\/(?!page-titles|lottery|rich-text|words)/ };
-  const lists = {
-    name: 'lists',
-    minShareCount: 3,
-    test: /\/web\/player\/lobby\/(?:[A-Z]|marks|pic)|\/contract\/lobby-|\/(?:infiniteQuery|useInfiniteQuery)/,
-  };
-  return [atOnce, news, ofBar, ofLarge, parts, lists, calls];
+  return [atOnce, news, ofBar, ofLarge, ...ofMany];
 }
 
 /** Every module that an entry imports at once, through however many others. */

@@ -6,9 +6,9 @@ const inOneLanguage = /(?:\/|\.)words\.ts\?language=(BN|EN)$/;
 const loads = /\(\) => import\(('[^']*(?:\/|\.)words)\.ts'\)/g;
 
 /**
- * Splits words by language and turns their ICU messages into the short form that the browser formats. Of
- * `() => import('./words.ts')` a browser loads the language that is spoken, `words.ts?language=BN`, which says `said`; a file that imports
- * words at once has both.
+ * Splits words by language and turns their ICU messages into the short form that the browser formats. `() => import('./words.ts')` becomes
+ * one such function a language, of which `spokenIn` calls that of the language that is spoken: `words.ts?language=BN`, which says `said`. A file that
+ * imports words at once has both.
  */
 export function compiledWords(): Plugin {
   return {
@@ -30,10 +30,13 @@ export function compiledWords(): Plugin {
 
 type Edit = [start: number, end: number, text: string];
 
-/** Each import is written out: one of a name made up at run time would be built into one that fetches both. */
+/**
+ * Each import is written out: one of a name made up at run time would be built into one that fetches both. And each is a function of its own: two that
+ * differ in their file alone are made one, which asks for what either of them is made of.
+ */
 function loadOne(_: string, file: string): string {
-  const load = (language: string) => `import(${file}.ts?language=${language}')`;
-  return `(language) => (language === 'BN' ? ${load('BN')} : ${load('EN')})`;
+  const load = (language: string) => `${language}: () => import(${file}.ts?language=${language}')`;
+  return `({ ${load('BN')}, ${load('EN')} })`;
 }
 
 function editsOf(code: string, id: string, language: string | undefined): Edit[] {

@@ -24,8 +24,9 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 /
 const viewport = { width: 390, height: 844 };
 /** Begins a round, or ends one; and what a round asks for in between. */
 const PLAY =
-  '.slot-spin:not([aria-disabled]), .instant-play:not([aria-disabled]), .table-place.is-main:not([aria-disabled])';
-const WITHIN = '.mines-leaf:not([aria-disabled]), .scratch-hint button:not([aria-disabled])';
+  '.slot-spin:not([aria-disabled]), .instant-play:not([aria-disabled]), .table-place:not([aria-disabled]), .fishing-load.k-button-primary:not([aria-disabled])';
+const WITHIN =
+  '.mines-leaf:not([aria-disabled]), .scratch-hint button:not([aria-disabled]), .fishing-lock[aria-pressed=false]';
 const port = 22_000 + (process.pid % 10_000);
 const site = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'khela-frames-'));
@@ -81,8 +82,13 @@ async function firstInteractionMs(from: Browser, address: string): Promise<numbe
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', slowLine);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator(PLAY).first().waitFor({ timeout: 60_000 });
-    return Math.round(await page.evaluate(() => performance.now()));
+    // Looked at in each frame: locators look every half second by then.
+    const found = await page.waitForFunction(
+      (play) => [...document.querySelectorAll(play)].some((one) => one.checkVisibility()) && performance.now(),
+      PLAY,
+      { polling: 'raf', timeout: 60_000 },
+    );
+    return Math.round(Number(await found.jsonValue()));
   } finally {
     await context.close();
   }
@@ -123,8 +129,8 @@ function playOn(page: Page): () => Promise<number> {
 
 /** @returns false where there was nothing to press, or it could not be pressed any more */
 async function press(page: Page, what: string): Promise<boolean> {
-  const button = page.locator(what).last();
-  if (!(await button.isVisible())) return false;
+  const button = page.locator(what).filter({ visible: true }).last();
+  if ((await button.count()) === 0) return false;
   return button.click({ timeout: 1_000 }).then(
     () => true,
     () => false,

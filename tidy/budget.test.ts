@@ -105,6 +105,14 @@ test('the builder has nothing to warn of', () => {
   expect(warnings).toEqual([]);
 });
 
+test('what is loaded in one language asks for nothing of the other', () => {
+  // Two imports that the builder has made one ask for what the last of them is made of.
+  const merged = chunks.filter(({ code }) => /\?\(\)=>import\([^)]*\):\(\)=>import/.test(code));
+  expect(merged.map(({ fileName }) => fileName)).toEqual([]);
+  const halves = chunks.filter(({ code }) => /BN:\(\)=>[^,]*import\(/.test(code));
+  expect(halves.length).toBeGreaterThan(10);
+});
+
 describe('the weight of the first load, gzipped', () => {
   test.each(Object.entries(loads))('scripts of the %s stay within their budget', (name, { entry, atOnce, mostKb }) => {
     const parts = loadedChunks([entry, ...atOnce]).map(({ fileName, code }) => ({ fileName, kb: kbOf(code) }));

@@ -40,7 +40,7 @@ export function KitProvider({ language, words, currency, timeZone = 'Asia/Dhaka'
 
 export function useManner(): Manner {
   const manner = useContext(MannerContext);
-  if (!manner) throw new Error('KitProvider is missing around this component');
+  if (!manner) throw new Error('KitProvider is missing');
   return manner;
 }
 

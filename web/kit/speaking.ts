@@ -32,7 +32,7 @@ export const SpeakingContext = createContext<Speaking | null>(null);
  */
 export function useWords<W extends object = never>(slice: string): Words<W> {
   const speaking = use(SpeakingContext);
-  if (!speaking) throw new Error('KitProvider is missing around this component');
+  if (!speaking) throw new Error('KitProvider is missing');
   return useMemo(() => wordsOf<W>(speaking, slice), [speaking, slice]);
 }
 
@@ -52,17 +52,17 @@ export function wordsOf<W extends object>({ words, locale, timeZone }: Speaking,
   return Object.assign(say, { rich }) as unknown as Words<W>;
 }
 
-/**
- * Words that come when they are needed, in the language that is spoken: `spokenIn(language, () => import('./words.ts'))`.
- * The build loads this language alone (building/compiled-words.ts).
- */
+/** What the build makes of a way to load words: one for each language (building/compiled-words.ts). */
+type ByLanguage<W extends InBoth> = Record<Language, () => Promise<{ said: Said<W> }>>;
+
+/** Words that come when they are needed, in the language that is spoken and in no other: `spokenIn(language, () => import('./words.ts'))`. */
 export async function spokenIn<W extends InBoth>(
   language: Language,
-  load: (language: Language) => Promise<{ words: W } | { said: Said<W> }>,
+  load: () => Promise<{ words: W }>,
 ): Promise<Said<W>> {
-  const loaded = await load(language);
-  if (import.meta.env?.PROD) return (loaded as { said: Said<W> }).said;
-  return 'said' in loaded ? loaded.said : inEach(loaded.words)[language];
+  if (import.meta.env?.PROD || typeof load !== 'function')
+    return (await (load as unknown as ByLanguage<W>)[language]()).said;
+  return inEach((await load()).words)[language];
 }
 
 function found(words: unknown, key: string): unknown {

@@ -25,7 +25,7 @@ import { Centre } from './centre.tsx';
 import { MemberEnd } from './member-end.tsx';
 import { Profile } from './members/Profile.tsx';
 import { AgeNote } from './protection/AgeNote.tsx';
-import { PointDetails } from './points/PointDetails.tsx';
+import { PointRecord } from './points/PointDetails.tsx';
 import { PointMall } from './points/PointMall.tsx';
 import { Contacts } from './sessions/Contacts.tsx';
 import { ForgotDialog } from './sessions/ForgotDialog.tsx';
@@ -180,7 +180,7 @@ const rows: Row[] = [
   },
   {
     feature: 'MEMTRANS3',
-    part: <PointDetails kindName={String} />,
+    part: <PointRecord kindName={String} />,
     on: ({ pointRecord }) => pointRecord.record,
     session: aMember,
   },

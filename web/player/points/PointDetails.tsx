@@ -33,7 +33,6 @@ const RECORD_A_PAGE = 8;
 export function PointDetails({ kindName }: { kindName: (category: GameCategory) => string }) {
   const t = useWords<typeof words>('pointRecord');
   const { locale } = useManner();
-  const hasRecord = useOffered(getPointDetails);
   const balance = useCall(getPointBalance, {}, { staleTime: 0 });
   return (
     <div className="grid grid-cols-1 content-start gap-8">
@@ -53,15 +52,21 @@ export function PointDetails({ kindName }: { kindName: (category: GameCategory) 
           {t('toMall')}
         </Link>
       </Card>
-      <InTurn first={<RedeemHistory />}>{hasRecord && <PointRecord kindName={kindName} />}</InTurn>
+      <InTurn first={<RedeemHistory />}>
+        <PointRecord kindName={kindName} />
+      </InTurn>
     </div>
   );
 }
 
-function PointRecord({ kindName }: { kindName: (category: GameCategory) => string }) {
+/** Each change of them, where the brand shows it. */
+export function PointRecord({ kindName }: { kindName: (category: GameCategory) => string }) {
   const t = useWords<typeof words>('pointRecord');
+  const isOn = useOffered(getPointDetails);
   const [pageNo, setPageNo] = useState(1);
-  const details = useCall(getPointDetails, { pageNo, pageSize: RECORD_A_PAGE }, { staleTime: 0, keepsLast: true });
+  const asked = { pageNo, pageSize: RECORD_A_PAGE };
+  const details = useCall(getPointDetails, asked, { staleTime: 0, keepsLast: true, enabled: isOn });
+  if (!isOn) return null;
   return (
     <>
       <section className="grid grid-cols-1 gap-3">
