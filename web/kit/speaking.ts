@@ -73,7 +73,7 @@ function found(words: unknown, key: string): unknown {
 
 /** A word that is missing is a mistake of ours: it is seen in development and in tests, and shown by its key to people. */
 function missing(key: string): string {
-  const error = new Error(`there is no word ${key}`);
+  const error = new Error(`no word ${key}`);
   if (!import.meta.env?.PROD) throw error;
   console.error(error);
   return key;

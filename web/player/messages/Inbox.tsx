@@ -9,6 +9,7 @@ import { Chips } from '../../kit/Chips.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { InTurn, useWaiting } from '../../kit/InTurn.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
@@ -17,7 +18,7 @@ import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { useFollowLink } from '../paths.ts';
-import { useUnread } from './queries.ts';
+import { useUnreadCount } from './queries.ts';
 import type { words } from './inbox.words.ts';
 
 const MESSAGES_A_PAGE = 10;
@@ -62,34 +63,53 @@ export function Inbox({ behind }: { behind: (address: string) => ReactNode }) {
     );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Choice
-        show={show}
-        onShow={(value) => {
-          setShow(value);
-          setPage(1);
-        }}
-        onReadAll={() => mark.mutate({ as: 'read' }, say)}
-      />
-      <Asked of={inbox} waiting={<Skeleton className="h-80 w-full rounded-card" />}>
-        {({ list, totalPages }) => (
-          <>
-            {list.length === 0 && (
-              <EmptyState
-                motif="conch"
-                title={t(show === 'unread' ? 'emptyUnread' : 'empty')}
-                hint={show === 'unread' ? undefined : t('emptyHint')}
-              />
-            )}
-            <ul className="grid gap-2">
-              {list.map((message) => (
-                <Line key={message.messageId} message={message} onOpen={() => read(message)} />
-              ))}
-            </ul>
-            <Pagination page={pageNo} pages={totalPages} onPage={setPage} />
-          </>
-        )}
-      </Asked>
+      <InTurn
+        first={
+          <Choice
+            show={show}
+            onShow={(value) => {
+              setShow(value);
+              setPage(1);
+            }}
+            onReadAll={() => mark.mutate({ as: 'read' }, say)}
+          />
+        }
+      >
+        <Asked of={inbox} waiting={<Skeleton className="h-80 w-full rounded-card" />}>
+          {({ list, totalPages }) => (
+            <>
+              <Messages list={list} show={show} onRead={read} />
+              <Pagination page={pageNo} pages={totalPages} onPage={setPage} />
+            </>
+          )}
+        </Asked>
+      </InTurn>
     </div>
+  );
+}
+
+interface MessagesProps {
+  list: readonly Message[];
+  show: 'all' | 'unread';
+  onRead: (message: Message) => void;
+}
+
+function Messages({ list, show, onRead }: MessagesProps) {
+  const t = useWords<typeof words>('inbox');
+  if (list.length === 0)
+    return (
+      <EmptyState
+        motif="conch"
+        title={t(show === 'unread' ? 'emptyUnread' : 'empty')}
+        hint={show === 'unread' ? undefined : t('emptyHint')}
+      />
+    );
+  return (
+    <ul className="grid gap-2">
+      {list.map((message) => (
+        <Line key={message.messageId} message={message} onOpen={() => onRead(message)} />
+      ))}
+    </ul>
   );
 }
 
@@ -101,7 +121,9 @@ interface ChoiceProps {
 
 function Choice({ show, onShow, onReadAll }: ChoiceProps) {
   const t = useWords<typeof words>('inbox');
-  const unread = useUnread();
+  const { data: unread = 0, isLoading } = useUnreadCount();
+  // With something unread there is one thing more here, for which a phone has no room beside the others.
+  useWaiting(isLoading);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Chips

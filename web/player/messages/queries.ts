@@ -32,9 +32,14 @@ export function usePromotions(enabled = true) {
 
 /** How many messages the member has not read; 0 for visitors, trial accounts and brands without an inbox. */
 export function useUnread(): number {
+  return useUnreadCount().data ?? 0;
+}
+
+/** The same as it comes. */
+export function useUnreadCount() {
   const isOn = useOffered(getUnreadCount);
   const isGuest = isTrial(useSession());
-  return useCall(getUnreadCount, {}, { enabled: isOn && !isGuest }).data ?? 0;
+  return useCall(getUnreadCount, {}, { enabled: isOn && !isGuest });
 }
 
 /** A after a login; F as well after the first. */
