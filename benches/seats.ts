@@ -15,7 +15,7 @@ export class Seats {
     return this.#ask({ ask: 'heard' });
   }
 
-  /** A bet of each on one side, all at once; their how manieth in the round. @returns what each was answered, as HTTP's status */
+  /** A bet of each on one side, all at once. @param turn tells a player's bets in one round apart @returns what each was answered, as HTTP's status */
   async bet(site: Pick<TestSite, 'url'>, tokens: readonly string[], number: string, turn = 0): Promise<number[]> {
     const bets = tokens.map((token, at) => {
       const places = [{ position: at % 2 ? 'dragon' : 'tiger', stake: '10' }];
@@ -26,6 +26,12 @@ export class Seats {
       };
     });
     return this.#ask({ ask: 'bet', port: Number(new URL(site.url).port), path: placeTableBet.path, bets });
+  }
+
+  /** The same, of which none may be refused. */
+  async betAll(site: Pick<TestSite, 'url'>, tokens: readonly string[], number: string, turn: number): Promise<void> {
+    const codes = await this.bet(site, tokens, number, turn);
+    if (codes.some((code) => code !== 200)) throw new Error(`a bet was refused: ${codes.join(' ')}`);
   }
 
   async leave(): Promise<void> {
@@ -39,4 +45,16 @@ export class Seats {
       this.#thread.postMessage(asked);
     });
   }
+}
+
+/** What a frame of a game says first on its line. */
+export function helloOf(gameToken: string): string {
+  return JSON.stringify({ type: 'hello', token: null, merchant: 'demo', language: 'EN', gameToken });
+}
+
+/** Betting that is open now stays so for as long as a bench may take. */
+export async function keepBettingOpen({ app }: Pick<TestSite, 'app'>): Promise<void> {
+  await app.database.pool.query(
+    `UPDATE room_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`,
+  );
 }

@@ -6,7 +6,7 @@ import * as store from '../server/rooms/store.ts';
 import { driveTo, GAME, nextRound, quick, room } from '../server/rooms/test-rounds.ts';
 import type { TestSite } from '../server/testing/site.ts';
 import { rounded } from './options.ts';
-import { Seats } from './seats.ts';
+import { keepBettingOpen, Seats } from './seats.ts';
 
 /** A round takes a hundred bets of a player. */
 const BETS_A_PLAYER = 50;
@@ -40,14 +40,8 @@ async function bettedRound(site: TestSite, tokens: readonly string[]): Promise<b
   const seats = new Seats();
   try {
     const number = await nextRound(site);
-    // As long as so many bets may take.
-    await site.app.database.pool.query(
-      `UPDATE room_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`,
-    );
-    for (let turn = 0; turn < BETS_A_PLAYER; turn += 1) {
-      const codes = await seats.bet(site, tokens, String(number), turn);
-      if (codes.some((code) => code !== 200)) throw new Error(`a bet was refused: ${codes.join(' ')}`);
-    }
+    await keepBettingOpen(site);
+    for (let turn = 0; turn < BETS_A_PLAYER; turn += 1) await seats.betAll(site, tokens, String(number), turn);
     return number;
   } finally {
     await seats.leave();

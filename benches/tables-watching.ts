@@ -5,7 +5,7 @@ import { pauseMs } from '../server/platform/jobs/pause.ts';
 import type { TestSite } from '../server/testing/site.ts';
 import { summary } from './latencies.ts';
 import { rounded } from './options.ts';
-import { Seats } from './seats.ts';
+import { helloOf, keepBettingOpen, Seats } from './seats.ts';
 
 const FEW = 10;
 const BETTORS = 150;
@@ -28,10 +28,7 @@ export async function watched(site: TestSite, many: number): Promise<Record<stri
         return { watchers, code, number: String(number), tokens: [] as string[], tookUs: [] as number[], heard: 0 };
       }),
     );
-    // As long as a bench may take.
-    await site.app.database.pool.query(
-      `UPDATE room_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`,
-    );
+    await keepBettingOpen(site);
     const port = Number(new URL(site.url).port);
     for (const table of tables) {
       const hellos: string[] = [];
@@ -44,10 +41,7 @@ export async function watched(site: TestSite, many: number): Promise<Record<stri
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const table of turn % 2 ? tables.toReversed() : tables) {
         const since = performance.now();
-        for (let bet = 0; bet < BETS; bet += 1) {
-          const codes = await seats.bet(site, table.tokens, table.number, turn * BETS + bet);
-          if (codes.some((code) => code !== 200)) throw new Error(`a bet was refused: ${codes.join(' ')}`);
-        }
+        for (let bet = 0; bet < BETS; bet += 1) await seats.betAll(site, table.tokens, table.number, turn * BETS + bet);
         table.tookUs.push(((performance.now() - since) * 1_000) / (BETS * BETTORS));
         // The last that is told of this turn is no part of the next.
         await pauseMs(APART_MS);
@@ -63,8 +57,4 @@ export async function watched(site: TestSite, many: number): Promise<Record<stri
   } finally {
     await seats.leave();
   }
-}
-
-function helloOf(gameToken: string): string {
-  return JSON.stringify({ type: 'hello', token: null, merchant: 'demo', language: 'EN', gameToken });
 }

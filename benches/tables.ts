@@ -11,7 +11,7 @@ import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 import { startPlainBroadcast } from './plain-broadcast.ts';
-import { Seats } from './seats.ts';
+import { helloOf, Seats } from './seats.ts';
 import type { HeardAtSeat } from './seats-worker.ts';
 import { settledBoth } from './tables-settling.ts';
 import { watched } from './tables-watching.ts';
@@ -190,8 +190,4 @@ async function drive(site: TestSite): Promise<() => Promise<void>> {
     stopping.abort();
     await Promise.all([watching.stop(), driving]);
   };
-}
-
-function helloOf(gameToken: string): string {
-  return JSON.stringify({ type: 'hello', token: null, merchant: 'demo', language: 'EN', gameToken });
 }

@@ -9,7 +9,7 @@ interface Naming {
   getModuleInfo(id: string): ModuleNews | null;
 }
 
-/** What several of them are made of, by how many. */
+/** What pages and games share, and how many of them at least. */
 const ofMany = [
   // News, theme and words come with the first page and would bring all of it along.
   {
