@@ -37,7 +37,7 @@ export default defineConfig({
           // Two busy cores are no reason to fail.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['{games,contract,web,tidy,bootstrap,examples}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{games,contract,gateway,web,tidy,bootstrap,examples}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: never,
           pool: 'threads',
           // As below: what all of them import is loaded thrice, not a hundred times.

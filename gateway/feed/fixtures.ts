@@ -112,9 +112,9 @@ function fixtureIn(slot: number): Plan {
   const fixture = open[slot % open.length]!;
   const rates = ratesOf(fitted.get(fixture.league)!, fixture.home, fixture.away);
   return {
-    tournament: leagues[fixture.league] ?? inBoth(fixture.league),
-    home: clubs[fixture.home] ?? inBoth(fixture.home),
-    away: clubs[fixture.away] ?? inBoth(fixture.away),
+    tournament: leagues[fixture.league]!,
+    home: clubs[fixture.home]!,
+    away: clubs[fixture.away]!,
     strengths: { home: round(rates.home), away: round(rates.away) },
     seasonSlots: open.length,
   };
@@ -155,11 +155,6 @@ function season() {
     ]),
   );
   return (known = { open, fitted });
-}
-
-/** Names of clubs are written as they write themselves. */
-function inBoth(name: string): Name {
-  return { BN: name, EN: name };
 }
 
 /** Strengths as they are told: a hundredth is as fine as anybody knows them. */

@@ -5,6 +5,7 @@ import type { listWinners, Winner } from '../../contract/lobby.ts';
 import { fromMinor } from '../../contract/money.ts';
 import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { inDigitsOf } from '../platform/process/spelling.ts';
 import type { Seal } from '../platform/process/seal.ts';
 import { shown } from '../platform/pages/shown.ts';
 import * as rooms from '../rooms/service.ts';
@@ -135,6 +136,5 @@ function winnerOf(ctx: Ctx, win: bets.LatestWin, row: GameRow, language: Languag
 
 /** The number of a member as others see it, in the digits of a language. */
 export function maskedName(memberId: bigint, language: Language): string {
-  const masked = bets.maskedMember(memberId);
-  return language === 'EN' ? masked : masked.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
+  return inDigitsOf(language, bets.maskedMember(memberId));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/brand.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { inDigitsOf } from '../platform/process/spelling.ts';
 import { plainMoment } from '../platform/process/plain-moment.ts';
 
 /** How a statement writes amounts, numbers and moments to be read by people. */
@@ -20,8 +21,7 @@ export function mannerOf({ brand }: Ctx, language: Language): Manner {
     minimumFractionDigits: currency.decimals,
     maximumFractionDigits: currency.decimals,
   });
-  const digits = (text: string) =>
-    language === 'EN' ? text : text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
+  const digits = (text: string) => inDigitsOf(language, text);
   const day = (atMs: number) => {
     const [year, month, date] = plainMoment(atMs, timeZone).slice(0, 10).split('-');
     return digits(`${date}/${month}/${year}`);

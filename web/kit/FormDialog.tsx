@@ -58,7 +58,7 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
       onSubmit={submit}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t(leave)}
           </Button>
           {other}

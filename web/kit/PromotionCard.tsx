@@ -66,7 +66,7 @@ export function PromotionPicture({
   const ground = grounds[sum % grounds.length];
   return (
     <div aria-hidden className={classNames('k-banner h-auto! min-h-0! rounded-none! p-0!', ground, className)}>
-      <Motif className="k-banner-art" size={220} />
+      <Motif className="k-banner-art right-[6%]! h-[86%]! w-auto!" size={220} />
     </div>
   );
 }

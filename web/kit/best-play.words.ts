@@ -15,7 +15,7 @@ export const words = inBoth({
   gainOf: ['{gain}, which is {each} per {thousand} deposited', '{gain}, অর্থাৎ প্রতি {thousand} ডিপোজিটে {each}'],
   endless: [
     'No limit: in {game} each {thousand} of valid turnover gives back {gain} more than it costs.',
-    'সীমা নেই: {game}-এ প্রতি {thousand} টার্নওভারে খরচের চেয়ে {gain} বেশি ফেরত আসে।',
+    'সীমা নেই: {game} খেলায় প্রতি {thousand} টার্নওভারে খরচের চেয়ে {gain} বেশি ফেরত আসে।',
   ],
   now: ['Now', 'এখন'],
   takes: ['Takes', 'নেন'],

@@ -107,6 +107,6 @@ export async function endHouse(
 /** A step of terms in numbers that every language reads: what it asks for, and what it gives. */
 export function inBrief(tier: ContractTier): string {
   const asks = [tier.minimumBet, tier.netLoss, String(tier.activeMembers)].join(' · ');
-  const rates = [tier.rateMicro, ...(tier.lossMicro > 0 ? [tier.lossMicro] : [])].map((micro) => `${micro / 10_000} %`);
+  const rates = [tier.rateMicro, ...(tier.lossMicro > 0 ? [tier.lossMicro] : [])].map((micro) => `${micro / 10_000}%`);
   return `≥ ${asks}: ${tier.rateType === 'A' ? tier.amount : rates.join(' / ')}`;
 }

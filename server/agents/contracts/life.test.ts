@@ -76,8 +76,8 @@ describe('a contract', () => {
     );
     const { body } = await site.call(getContract, { contractId: row!.id }, { token: top.token });
     expect(body.value.versions[0]).toMatchObject({ state: 'accepted', seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(body.value.versions[0]!.text.EN).toContain('20 % of the net loss');
-    expect(body.value.versions[0]!.text.BN).toContain('নিট ক্ষতির 20 %');
+    expect(body.value.versions[0]!.text.EN).toContain('Step 1, from 100.00 PLAY of valid bets: 20% of the net loss.');
+    expect(body.value.versions[0]!.text.BN).toContain('ধাপ ১, অন্তত বৈধ বাজি ১০০.০০ PLAY: নিট ক্ষতির ২০%।');
     expect(body.value.steps.map(({ deed, by }) => [deed, by])).toEqual([
       ['offered', 'house'],
       ['accepted', 'downline'],
@@ -261,7 +261,7 @@ describe('a contract', () => {
       headers: { authorization: staff.token },
     });
     expect(await file.text()).toMatch(
-      new RegExp(`\\n${house},dividend,.*,${account},,,active,.*20 %.*\\n${wages},daily,.*1 %.*\\n# rows,2\\n`),
+      new RegExp(`\\n${house},dividend,.*,${account},,,active,.*20%.*\\n${wages},daily,.*1%.*\\n# rows,2\\n`),
     );
   });
 });

@@ -14,9 +14,9 @@ export const words = inBoth({
     RNG: ['slots', 'স্লট'],
     SPORTS: ['sports', 'স্পোর্টস'],
     LOTT: ['lottery', 'লটারি'],
-    FISH: ['fishing', 'ফিশিং'],
+    FISH: ['fishing', 'মাছ ধরা'],
     ELOTT: ['e-lottery', 'ই-লটারি'],
-    PVP: ['card games', 'কার্ড গেম'],
+    PVP: ['card games', 'তাসের খেলা'],
   },
   periods: {
     D: ['each day', 'প্রতিদিন'],
@@ -39,21 +39,19 @@ export const words = inBoth({
       'Paid {window}, by the clock of {zone}, of bets settled in that time by members who stood below {downline} as they placed them. {downline}’s own play does not count.',
       'হিসাব হবে {window}, {zone}-এর ঘড়িতে; ওই সময়ে নিষ্পত্তি হওয়া সেইসব বাজির, যেগুলো ধরার সময় সদস্য {downline}-এর নিচে ছিলেন। {downline}-এর নিজের খেলা এতে ধরা হয় না।',
     ],
-    dividend: [
-      'Step {step}: from {bet} of valid bets, {loss} of net loss and {active} active members: {rate} % of the net loss.',
-      'ধাপ {step}: বৈধ বাজি {bet}, নিট ক্ষতি {loss} ও সক্রিয় সদস্য {active} জন হলে নিট ক্ষতির {rate} %।',
-    ],
-    wageShare: [
-      'Step {step}: from {bet} of valid bets and {active} active members: {rate} % of the valid bets.',
-      'ধাপ {step}: বৈধ বাজি {bet} ও সক্রিয় সদস্য {active} জন হলে বৈধ বাজির {rate} %।',
-    ],
-    wageAmount: [
-      'Step {step}: from {bet} of valid bets and {active} active members: {amount} once.',
-      'ধাপ {step}: বৈধ বাজি {bet} ও সক্রিয় সদস্য {active} জন হলে এককালীন {amount}।',
-    ],
+    asks: {
+      bet: ['{bet} of valid bets', 'বৈধ বাজি {bet}'],
+      loss: ['{loss} of net loss', 'নিট ক্ষতি {loss}'],
+      active: ['{active} active members', 'সক্রিয় সদস্য {active} জন'],
+    },
+    dividend: ['Step {step}, {asks}: {rate}% of the net loss.', 'ধাপ {step}, {asks}: নিট ক্ষতির {rate}%।'],
+    wageShare: ['Step {step}, {asks}: {rate}% of the valid bets.', 'ধাপ {step}, {asks}: বৈধ বাজির {rate}%।'],
+    wageAmount: ['Step {step}, {asks}: {amount} once.', 'ধাপ {step}, {asks}: এককালীন {amount}।'],
+    asksAll: ['from {asks}', 'অন্তত {asks}'],
+    asksNothing: ['in any case', 'শর্ত ছাড়াই'],
     realtime: [
-      'Step {step}: for a bet of {bet} or more: {rate} % of its valid part where the member won, {lossRate} % where they did not.',
-      'ধাপ {step}: {bet} বা তার বেশি বাজিতে সদস্য জিতলে বৈধ অংশের {rate} %, না জিতলে {lossRate} %।',
+      'Step {step}: for a bet of {bet} or more, {rate}% of its valid part where the member won, {lossRate}% where they did not.',
+      'ধাপ {step}: {bet} বা তার বেশি বাজিতে সদস্য জিতলে বৈধ অংশের {rate}%, না জিতলে {lossRate}%।',
     ],
     active: [
       'A member is active who has {amount} or more of valid bets in that time and has ever made a deposit.',

@@ -1,3 +1,12 @@
+import type { Language } from '../../../contract/brand.ts';
+
+const BENGALI_DIGITS = '০১২৩৪৫৬৭৮৯';
+
+/** A number as text, in the digits of a language. */
+export function inDigitsOf(language: Language, text: string): string {
+  return language === 'EN' ? text : text.replaceAll(/\d/g, (digit) => BENGALI_DIGITS[Number(digit)]!);
+}
+
 /**
  * A text as one would compare it by eye: composed, without joiners and double spaces, in small letters. Bengali letters
  * can be written in two ways (য় as one sign or two); this is one of them.
@@ -19,7 +28,7 @@ export function soundOf(text: string): string[] {
   let sound = plainText(text)
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
+    .replaceAll(/[০-৯]/g, (digit) => String(BENGALI_DIGITS.indexOf(digit)));
   for (const [written, heard] of heardAs) sound = sound.replaceAll(written, heard);
   return sound
     .replaceAll(/([a-z])\1+/g, '$1')

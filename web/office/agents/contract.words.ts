@@ -27,9 +27,9 @@ export const words = inBoth({
     RNG: ['Slots', 'স্লট'],
     SPORTS: ['Sports', 'স্পোর্টস'],
     LOTT: ['Lottery', 'লটারি'],
-    FISH: ['Fishing', 'ফিশিং'],
+    FISH: ['Fishing', 'মাছ ধরা'],
     ELOTT: ['E-lottery', 'ই-লটারি'],
-    PVP: ['Card games', 'কার্ড গেম'],
+    PVP: ['Card games', 'তাসের খেলা'],
   },
   period: ['Period', 'মেয়াদ'],
   periods: {

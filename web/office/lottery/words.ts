@@ -269,7 +269,7 @@ export const words = inBoth({
     at: ['Choose a time.', 'সময় দিন।'],
     closeSeconds: ['Between 1 second and a day.', '১ সেকেন্ড থেকে এক দিন।'],
     drawsAhead: ['Between 1 and 500.', '১ থেকে ৫০০।'],
-    rebatePercent: ['At most 10 %, with one decimal.', 'বড়জোর ১০%, দশমিকের পরে এক ঘর।'],
+    rebatePercent: ['At most 10%, with one decimal.', 'বড়জোর ১০%, দশমিকের পরে এক ঘর।'],
     leastUnit: ['More than nothing.', 'শূন্যের বেশি হতে হবে।'],
     mostTicket: ['Not less than the smallest unit.', 'সবচেয়ে ছোট এককের কম নয়।'],
     mostLiability: ['More than nothing.', 'শূন্যের বেশি হতে হবে।'],

@@ -134,6 +134,6 @@ export const words = inBoth({
     expired: ['Not claimed in time', 'সময়মতো নেননি'],
   },
   pointsOf: ['{n} points', '{n} পয়েন্ট'],
-  roundsOf: ['{n} free rounds of {game}', '{game}-এ {n}টি ফ্রি রাউন্ড'],
+  roundsOf: ['{n} free rounds of {game}', '{game} খেলায় {n}টি ফ্রি রাউন্ড'],
   bonusOf: ['Bonus of {amount}', '{amount} বোনাস'],
 });

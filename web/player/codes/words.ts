@@ -15,6 +15,6 @@ export const words = inBoth({
     cash: ['{amount} cash', 'নগদ {amount}'],
     bonus: ['{amount} bonus, to be wagered {times} times', '{amount} বোনাস, {times} গুণ বাজি ধরতে হবে'],
     points: ['{n} points', '{n} পয়েন্ট'],
-    free_rounds: ['{n} free rounds in {game}', '{game}-এ {n}টি ফ্রি রাউন্ড'],
+    free_rounds: ['{n} free rounds in {game}', '{game} খেলায় {n}টি ফ্রি রাউন্ড'],
   },
 });

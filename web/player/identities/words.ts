@@ -5,7 +5,7 @@ export const words = inBoth({
   or: ['or', 'অথবা'],
   continueWith: ['Continue with {company}', '{company} দিয়ে এগিয়ে যান'],
   coming: ['Letting you in…', 'আপনাকে ঢোকানো হচ্ছে…'],
-  cancelled: ['You didn’t log in at {company}', '{company}-এ লগ ইন করা হয়নি'],
+  cancelled: ['You didn’t log in at {company}', '{company} দিয়ে লগ ইন হয়নি'],
   failed: ['That didn’t work', 'কাজটি হয়নি'],
   toLogin: ['Log in another way', 'অন্যভাবে লগ ইন'],
   toHome: ['To the home page', 'হোম পাতায়'],
@@ -13,7 +13,7 @@ export const words = inBoth({
   proofTitle: ['Whose account is it here?', 'এখানে কোন অ্যাকাউন্টটি আপনার?'],
   proofText: [
     'You are logged in at {company} as {person}. No account here is bound to that yet.',
-    'আপনি {company}-এ {person} নামে লগ ইন করেছেন। এর সঙ্গে এখানে এখনো কোনো অ্যাকাউন্ট যুক্ত নেই।',
+    'আপনি {company} দিয়ে {person} নামে লগ ইন করেছেন। এর সঙ্গে এখানে এখনো কোনো অ্যাকাউন্ট যুক্ত নেই।',
   ],
   proofNote: [
     'Once you are logged in, {company} ({person}) can be bound to your account.',
@@ -24,7 +24,7 @@ export const words = inBoth({
   bindTitle: ['Bind {company} to your account', '{company} আপনার অ্যাকাউন্টে যুক্ত করুন'],
   bindText: [
     'From now on, whoever logs in at {company} as {person} comes into your account here.',
-    'এখন থেকে {company}-এ {person} নামে যিনি লগ ইন করবেন, তিনিই আপনার অ্যাকাউন্টে ঢুকবেন।',
+    'এখন থেকে {company} দিয়ে {person} নামে যিনি লগ ইন করবেন, তিনিই আপনার অ্যাকাউন্টে ঢুকবেন।',
   ],
   bindForGood: [
     'This is for good: you can’t change or remove it yourself later.',

@@ -43,7 +43,7 @@ export const words = inBoth({
   roundOpenTitle: ['You have an open round', 'আপনার একটি রাউন্ড এখনো চলছে'],
   roundOpenText: [
     'Your last round of {game} isn’t over. Finish it first, or open this game anyway: that round will wait.',
-    '{game}-এ আপনার শেষ রাউন্ডটি শেষ হয়নি। আগে সেটি শেষ করুন, অথবা এই খেলাটিই খুলুন: আগের রাউন্ড যেমন আছে তেমনই থাকবে।',
+    '{game} খেলায় আপনার শেষ রাউন্ডটি শেষ হয়নি। আগে সেটি শেষ করুন, অথবা এই খেলাটিই খুলুন: আগের রাউন্ড যেমন আছে তেমনই থাকবে।',
   ],
   roundOpenGoOn: ['Continue {game}', '{game} চালিয়ে যান'],
   roundOpenAnyway: ['Open this game', 'এই খেলাটি খুলুন'],

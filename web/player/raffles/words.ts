@@ -13,7 +13,7 @@ export const words = inBoth({
   awards: {
     bonus: ['Bonus of {amount}, wagered {times} times', '{amount} বোনাস, {times} গুণ বাজির শর্তে'],
     points: ['{n} points', '{n} পয়েন্ট'],
-    free_rounds: ['{n} free rounds of {game}', '{game}-এ {n}টি ফ্রি রাউন্ড'],
+    free_rounds: ['{n} free rounds of {game}', '{game} খেলায় {n}টি ফ্রি রাউন্ড'],
   },
   opensIn: ['Opens in {span}', 'শুরু হবে {span} পর'],
   opensAt: ['Opens {time}', 'শুরু হবে {time}'],

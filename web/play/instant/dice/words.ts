@@ -18,7 +18,7 @@ export const words = inBoth({
     'প্রতি চালে ০.০০ থেকে ৯৯.৯৯-এর মধ্যে একটি সংখ্যা পড়ে; ১০,০০০টি সংখ্যার প্রতিটির সম্ভাবনা সমান। ওপরে না নিচে বেছে নিন আর ঘুঁটি বসান: সংখ্যাটি আপনার দিকে পড়লে জয়। ঠিক ঘুঁটির সংখ্যাটি পড়লে কোনো দিকেই জয় নেই।',
   ],
   rules2: [
-    'A win pays 99 divided by the chance in percent: at a chance of 50 % it pays 1.98 times the stake, at 10 % 9.9 times, at 0.01 % 9,900 times. The chance can be set from 0.01 % to 98 %.',
+    'A win pays 99 divided by the chance in percent: at a chance of 50% it pays 1.98 times the stake, at 10% 9.9 times, at 0.01% 9,900 times. The chance can be set from 0.01% to 98%.',
     'জিতলে পাবেন ৯৯-কে সম্ভাবনার শতাংশ দিয়ে ভাগ করলে যত হয়, বাজির তত গুণ: ৫০% সম্ভাবনায় ১.৯৮ গুণ, ১০%-এ ৯.৯ গুণ, ০.০১%-এ ৯,৯০০ গুণ। সম্ভাবনা ০.০১% থেকে ৯৮% পর্যন্ত রাখা যায়।',
   ],
   rules3: [

@@ -13,7 +13,7 @@ export const words = inBoth({
     '১.০১× থেকে ১০,০০,০০০× পর্যন্ত একটি উচ্চতা ঠিক করুন। ফানুস কতটা উঠবে, তা দৈবে ঠিক হয়; আপনার উচ্চতা ছুঁলে বাজির তত গুণ পাবেন, ফানুস তার চেয়ে যত ওপরেই উঠুক।',
   ],
   rules2: [
-    'The chance of reaching a height is exactly 99 % divided by it: 49.5 % for 2×, 9.9 % for 10×, 0.99 % for 100×. So every height has the same long-run return.',
+    'The chance of reaching a height is exactly 99% divided by it: 49.5% for 2×, 9.9% for 10×, 0.99% for 100×. So every height has the same long-run return.',
     'কোনো উচ্চতা ছোঁয়ার সম্ভাবনা ঠিক ৯৯%-কে সেই সংখ্যা দিয়ে ভাগ করলে যা হয়: ২×-এ ৪৯.৫%, ১০×-এ ৯.৯%, ১০০×-এ ০.৯৯%। তাই দীর্ঘ সময়ে সব উচ্চতার ফেরত সমান।',
   ],
   rules3: [

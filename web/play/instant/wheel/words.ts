@@ -21,7 +21,7 @@ export const words = inBoth({
     'চরকির সব ঘর সমান, প্রতিটির সম্ভাবনাও সমান। কাঁটার নিচে যে ঘর থামে, বাজির তত গুণ পাবেন; ০ লেখা ঘরে কিছু নেই।',
   ],
   rules2: [
-    'There are fifteen wheels: five segment counts, each with low, medium and high risk. All return 99 %.',
+    'There are fifteen wheels: five segment counts, each with low, medium and high risk. All return 99%.',
     'মোট পনেরোটি চরকি: পাঁচ রকম ঘরের সংখ্যা, প্রতিটিতে কম, মাঝারি ও বেশি ঝুঁকি। সবগুলোর ফেরত ৯৯%।',
   ],
   rulesTable: ['Your current wheel', 'এখন যে চরকি বাছা আছে'],
