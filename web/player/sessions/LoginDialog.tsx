@@ -125,10 +125,10 @@ function NameFields({ form, errors, needsCaptcha }: ReturnType<typeof useNameLog
         error={formState.errors.password?.message}
       />
       {needsCaptcha && <CaptchaField {...register('captcha', required)} error={formState.errors.captcha?.message} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <Checkbox {...register('remember')} label={t('remember')} />
         {canRecover && (
-          <Link {...toModal('forgot')} replace className={`${linkLook} inline-flex min-h-11 items-center text-sm`}>
+          <Link {...toModal('forgot')} replace className={`${linkLook} inline-flex min-h-11 items-center`}>
             {t('forgot')}
           </Link>
         )}

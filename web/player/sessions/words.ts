@@ -116,8 +116,8 @@ export const words = inBoth({
   countryNow: ['Country: {name}, +{code}', 'দেশ: {name}, +{code}'],
   countrySearch: ['Search by country or code', 'দেশ বা কোড খুঁজুন'],
   countryNone: ['No country matches.', 'এই নামে কোনো দেশ নেই।'],
-  remember: ['Keep me logged in for 24 hours', '২৪ ঘণ্টা লগ ইন রাখুন'],
-  rememberMobile: ['Keep me logged in for 24 hours', '২৪ ঘণ্টা লগ ইন রাখুন'],
+  remember: ['Stay logged in for 24 hours', '২৪ ঘণ্টা লগ ইন রাখুন'],
+  rememberMobile: ['Stay logged in for 24 hours', '২৪ ঘণ্টা লগ ইন রাখুন'],
   forgot: ['Forgot password?', 'পাসওয়ার্ড ভুলে গেছেন?'],
   tryFree: ['Try without an account', 'অ্যাকাউন্ট ছাড়াই খেলে দেখুন'],
   tryFreeDone: [

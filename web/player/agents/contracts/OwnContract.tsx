@@ -6,7 +6,7 @@ import { Card } from '../../../kit/Card.tsx';
 import { useDeed } from '../../../kit/deeds.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { numberText } from '../../../kit/money.ts';
+import { localDigits, numberText } from '../../../kit/money.ts';
 import { timeText } from '../../../kit/time.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import { nowMs } from '../../../kit/clock.ts';
@@ -87,7 +87,9 @@ export function OwnContract({ contract }: { contract: ContractRow }) {
 /** What a contract is, with whom, and how it stands. */
 export function ContractHead({ contract, name }: { contract: ContractRow; name: string }) {
   const t = useWords<typeof words>('agentContracts');
-  const { kind, product, period, state, id } = contract;
+  const { locale } = useManner();
+  const { kind, product, period, state } = contract;
+  const id = localDigits(contract.id, locale);
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
       <div className="grid min-w-0 gap-0.5">

@@ -3,7 +3,7 @@ import { useCall } from '../../../kit/ask.ts';
 import { Asked } from '../../../kit/Asked.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { numberText } from '../../../kit/money.ts';
+import { localDigits, numberText } from '../../../kit/money.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { timeText } from '../../../kit/time.ts';
 import { useWords } from '../../../kit/speaking.ts';
@@ -16,7 +16,7 @@ export function StoryDialog({ contractId, onClose }: { contractId: string; onClo
   const story = useCall(getContract, { contractId });
   const language = manner.locale.startsWith('bn') ? 'BN' : 'EN';
   return (
-    <Dialog open wide title={t('number', { id: contractId })} onClose={onClose}>
+    <Dialog open wide title={t('number', { id: localDigits(contractId, manner.locale) })} onClose={onClose}>
       <Asked of={story} waiting={<Skeleton className="h-64 w-full rounded-card" />}>
         {({ versions, steps }) => (
           <div className="grid grid-cols-1 gap-5">
