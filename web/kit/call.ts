@@ -2,7 +2,6 @@ import { getSystemStatus, type Language } from '../../contract/brand.ts';
 import type { Call, CallInput, CallOutput, Envelope, TokenKind } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { nowMs, setClock } from './clock.ts';
-import { encryptBody } from './encrypt.ts';
 import { setStatus, siteStatus } from './site.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -89,7 +88,13 @@ export async function call<C extends Call>(
   }
 }
 
-function seal(input: unknown): Promise<{ value: string }> {
+/** Loaded when the first secret is about to be sent; a form asks for it early. */
+export function warmEncryption(): Promise<typeof import('./encrypt.ts')> {
+  return import('./encrypt.ts');
+}
+
+async function seal(input: unknown): Promise<{ value: string }> {
+  const { encryptBody } = await warmEncryption();
   return encryptBody(input, siteStatus().info.encryption);
 }
 

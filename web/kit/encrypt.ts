@@ -1,10 +1,6 @@
+import { CompactEncrypt } from 'jose/jwe/compact/encrypt';
 import type { SystemInfo } from '../../contract/brand.ts';
 import { nowMs } from './clock.ts';
-
-/** Loaded when the first secret is about to be sent; a form asks for it early. */
-export function warmEncryption(): Promise<typeof import('jose/jwe/compact/encrypt')> {
-  return import('jose/jwe/compact/encrypt');
-}
 
 /**
  * The body of an encrypted call: compact JWE, ECDH-ES with A256GCM, to the brand's current key.
@@ -12,7 +8,6 @@ export function warmEncryption(): Promise<typeof import('jose/jwe/compact/encryp
  * @throws Error where the page has no web cryptography (plain http on a host other than localhost)
  */
 export async function encryptBody(payload: unknown, encryption: SystemInfo['encryption']): Promise<{ value: string }> {
-  const { CompactEncrypt } = await warmEncryption();
   const text = new TextEncoder().encode(JSON.stringify(payload));
   const value = await new CompactEncrypt(text)
     .setProtectedHeader({
