@@ -20,8 +20,8 @@ import { type Taken, walk } from './contact-sheet/tour.ts';
 import { waysIn } from './contact-sheet/ways-in.ts';
 
 /**
- * `npm run contact-sheet`: a picture of every route and every dialog, for a visitor, a member and an agent, on a phone
- * and on a desktop, in Bengali and in English, with one page that shows them all. Each is looked at on the way: whether
+ * `npm run contact-sheet`: a picture of every route and every dialog, for a visitor, a member and an agent, and of every room
+ * of the office, on a phone and on a desktop, in Bengali and in English, with one page that shows them all. Each is looked at on the way: whether
  * it scrolls sideways (also at 360 px and at a zoom of 200 %), pictures that do not come, errors on the console, dialogs
  * that the keyboard alone cannot use; with `--axe` also what a screen reader would stumble over. The last line is JSON;
  * exit code 1 where anything is found.

@@ -33,15 +33,17 @@ export async function arrange(books: Books): Promise<Arranged> {
   };
 }
 
-/** The numbers of a notice and of a promotion that stand on the site. */
+/** The numbers of a notice and of a promotion that stand on the site, and of the demo's player. */
 export async function numbersOf(books: Books): Promise<Record<string, string>> {
-  return books.ask(async ({ db, brand: { id } }) => {
+  return books.ask(async (ctx) => {
+    const { db, brand } = ctx;
     const { rows } = await sql<{ type: string; id: bigint }>`
       SELECT DISTINCT ON (type) type, id FROM announcements
-      WHERE brand_id = ${id} AND type IN ('PL', 'PR') AND state = 'published' AND starts_at < now() ORDER BY type, id
+      WHERE brand_id = ${brand.id} AND type IN ('PL', 'PR') AND state = 'published' AND starts_at < now() ORDER BY type, id
     `.execute(db);
     const numberOf = (type: string) => String(rows.find((row) => row.type === type)?.id ?? '');
-    return { notice: numberOf('PL'), promotion: numberOf('PR') };
+    const { id: member } = await memberOf(ctx, demoMembers.player);
+    return { notice: numberOf('PL'), promotion: numberOf('PR'), member: String(member) };
   });
 }
 

@@ -3,10 +3,10 @@ import { runnerImport } from 'vite';
 import { site } from '../../journeys/site.ts';
 import { memberPages } from '../../web/player/paths.ts';
 import { pagesOfLotteries } from './lotteries.ts';
-import { pagesOfPots } from './pots.ts';
+import { pagesOfOffice } from './office.ts';
 import { pagesOfTables } from './tables.ts';
 import { pagesOfSports } from './sports.ts';
-import { people, type Shot } from './shot.ts';
+import { guests, type Shot } from './shot.ts';
 
 const riverSite = site.url.replace('localhost', 'river.localhost');
 const root = join(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ export async function pages(given: Record<string, string>): Promise<Shot[]> {
     .filter((path) => path !== '/' && path !== '/member/$page' && !dialogs.includes(path))
     .flatMap((path) => examples[path] ?? [path]);
   return [
-    ...[...ordinary, '/no-such-page'].map((path) => ({ name: path, who: people, at: fill(path) })),
+    ...[...ordinary, '/no-such-page'].map((path) => ({ name: path, who: guests, at: fill(path) })),
     ...['menu', ...memberPages].map((page) => ({
       name: `/member/${page}`,
       who: ['player', 'agent'] as const,
@@ -44,11 +44,24 @@ export async function pages(given: Record<string, string>): Promise<Shot[]> {
     })),
     ...pagesOfLotteries,
     ...pagesOfSports,
-    ...pagesOfPots(),
+    potOfAll,
     ...pagesOfTables(),
     ...river,
+    ...pagesOfOffice(given),
   ];
 }
+
+/** A machine with a pot that all share, in its frame. */
+const potOfAll: Shot = {
+  name: 'machine with a shared pot',
+  who: ['player'],
+  at: '/game?game=nouka-baich',
+  turn: ({ page, say }) =>
+    page
+      .frameLocator('iframe')
+      .getByRole('button', { name: say.slots('spin'), exact: true })
+      .waitFor(),
+};
 
 /** The other brand of the demo in its light dress, and what stands there in the place of every page. */
 const river: Shot[] = [

@@ -3,8 +3,11 @@ import type { BrandSettings } from '../../contract/brand.ts';
 import type { StaffPass } from '../../journeys/books.ts';
 import type { Speech } from '../../journeys/words.ts';
 
-/** Who looks at the site. */
-export const people = ['visitor', 'player', 'agent'] as const;
+/** Who plays or brings players. */
+export const guests = ['visitor', 'player', 'agent'] as const;
+
+/** Who looks at the site, and at its office. */
+export const people = [...guests, 'staff'] as const;
 export type Who = (typeof people)[number];
 
 export const sizes = {

@@ -4,7 +4,9 @@ import { type Browser, type BrowserContext, devices, type Page } from '@playwrig
 import type { Language } from '../../contract/brand.ts';
 import { DEMO_PASSWORD, demoMembers } from '../../database/seed/demo-accounts.ts';
 import { Alarms } from '../../journeys/alarms.ts';
+import type { StaffPass } from '../../journeys/books.ts';
 import { site } from '../../journeys/site.ts';
+import { enterOffice } from '../../journeys/staff.ts';
 import { speechOf } from '../../journeys/words.ts';
 import { brokenThings, graveFaults, settle, sideways } from './examine.ts';
 import { complaints, open } from './keyboard.ts';
@@ -51,7 +53,8 @@ export async function walk(tour: Tour): Promise<Taken[]> {
   const taken: Taken[] = [];
   try {
     let view = viewOf(tour, await context.newPage());
-    if (who !== 'visitor') await alone(() => logIn(view, demoMembers[who]));
+    if (who === 'staff') await comeToWork(view, await tour.hands.hire());
+    else if (who !== 'visitor') await alone(() => logIn(view, demoMembers[who]));
     for (const shot of shots) {
       const before = alarms.unexpected().length;
       const one = await (shot.arrange ? alone(async () => take(tour, view, shot)) : take(tour, view, shot));
@@ -115,6 +118,11 @@ async function logIn({ page, say }: View, account: string): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: say.wallet('refresh') })
     .waitFor();
+}
+
+async function comeToWork({ page, speech }: View, pass: StaffPass): Promise<void> {
+  await page.goto('/office/');
+  await enterOffice(page, speech.language, pass);
 }
 
 /** The next page shows what the house wants to be seen at once. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { people, type Shot, type View } from './shot.ts';
+import { guests, type Shot, type View } from './shot.ts';
 
 const visitor = ['visitor'] as const;
 const members = ['player', 'agent'] as const;
@@ -124,20 +124,20 @@ function around(): Shot[] {
     language({ name: 'language', who: members, at: '/index', size: 'desktop' }),
     {
       name: 'side menu',
-      who: people,
+      who: guests,
       at: '/index',
       size: 'phone',
       modal: { draws: ['side'], press: (view) => [header(view, 'button', view.say.brand('menu'))] },
     },
     {
       name: 'chat room',
-      who: people,
+      who: guests,
       at: '/index?modal=chat',
       modal: { draws: ['chat/ChatDrawer'], turn: ({ page }) => page.locator('dialog[open] li').first().waitFor() },
     },
     {
       name: 'popups of the house',
-      who: people,
+      who: guests,
       at: '/index',
       modal: { draws: ['messages/Popups', 'messages/PopupDialog'], popups: true },
     },

@@ -51,6 +51,11 @@ export function monthText(month: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
 }
 
+/** "2026-11-30" -> "30/11" or "৩০/১১", for the many days of a chart. */
+export function shortDayText(day: string, locale: string): string {
+  return localDigits(`${day.slice(8)}/${day.slice(5, 7)}`, locale);
+}
+
 /** A calendar day in words: "2026-11-21" -> "২১ নভেম্বর ২০২৬". */
 export function dayText(day: string, locale: string): string {
   return timeText(Date.parse(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' }, 'date');

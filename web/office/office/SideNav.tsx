@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
@@ -34,13 +34,18 @@ export function SideNav({ label, head, groups, onGone }: Props) {
   useEffect(() => {
     if (here !== undefined && here !== first?.key) setOpen(here);
   }, [here, first?.key]);
+  const nav = useRef<HTMLElement>(null);
+  const room = groups.flatMap(({ rooms }) => rooms).find(({ isHere }) => isHere)?.key;
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [room, open]);
   const press = (key: string) => {
     const next = open === key ? '' : key;
     localStorage.setItem(OPEN_KEY, next);
     setOpen(next);
   };
   return (
-    <nav aria-label={label} className="flex flex-1 flex-col gap-2 p-3">
+    <nav ref={nav} aria-label={label} className="flex flex-1 flex-col gap-2 p-3">
       <div className="flex h-12 items-center px-3 max-lg:hidden">{head}</div>
       {first && (
         <section className="pb-2">
@@ -99,7 +104,7 @@ function Rooms({ group, onGone }: { group: NavGroup; onGone: Props['onGone'] }) 
             href={room.path}
             aria-current={room.isHere ? 'page' : undefined}
             onClick={onGone}
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-soft transition-colors hover:bg-raised hover:text-text aria-[current]:bg-accent-tint aria-[current]:font-semibold aria-[current]:text-accent-text lg:min-h-10 [&>svg]:size-4.5 [&>svg]:flex-none"
+            className="flex min-h-11 scroll-my-12 items-center gap-3 rounded-control px-3 text-sm text-soft transition-colors hover:bg-raised hover:text-text aria-[current]:bg-accent-tint aria-[current]:font-semibold aria-[current]:text-accent-text lg:min-h-10 [&>svg]:size-4.5 [&>svg]:flex-none"
           >
             {room.icon}
             <span className="min-w-0 flex-1 truncate">{room.name}</span>

@@ -10,7 +10,7 @@ import { moneyText, numberText, percentText } from '../../kit/money.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
-import { dayOf, dayText, timeText } from '../../kit/time.ts';
+import { dayOf, dayText, shortDayText, timeText } from '../../kit/time.ts';
 import { type GameNames, NameAndCode, useGameNames } from '../../kit/game-names.tsx';
 import { PathLink, pathOfBets, type Span } from '../paths.tsx';
 import type { words } from './words.ts';
@@ -41,7 +41,10 @@ export function RevenueTable({ rows, by, window, onDay }: Props) {
             label={`${t('chart')} ${t('chartHint', { by: t(`groups.${by}`) })}`}
             bars={rows.map((row) => ({
               key: String(row.fromMs),
-              label: nameOf(row, by, manner),
+              label:
+                by === 'day'
+                  ? shortDayText(dayOf(row.fromMs ?? 0, manner.timeZone), manner.locale)
+                  : nameOf(row, by, manner),
               height: Number(row.ggr),
               text: moneyText(row.ggr, manner),
             }))}

@@ -11,7 +11,8 @@ import { Card } from '../../kit/Card.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { localDigits, moneyText, numberText } from '../../kit/money.ts';
+import { moneyText, numberText } from '../../kit/money.ts';
+import { shortDayText } from '../../kit/time.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -130,7 +131,7 @@ function Curve({ days }: Pick<Overview, 'days'>) {
           label={t('curve')}
           bars={days.map(({ day, valid }) => ({
             key: day,
-            label: localDigits(`${day.slice(8)}/${day.slice(5, 7)}`, manner.locale),
+            label: shortDayText(day, manner.locale),
             height: Number(valid),
             text: moneyText(valid, manner),
           }))}

@@ -14,11 +14,11 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { localDigits, moneyText, numberText } from '../../kit/money.ts';
+import { moneyText, numberText } from '../../kit/money.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
-import { dayOf, shiftDay } from '../../kit/time.ts';
+import { dayOf, shiftDay, shortDayText } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/speaking.ts';
 import type { GameNaming } from './BetDrawer.tsx';
 import type { words as profitWords } from './profit.words.ts';
@@ -121,7 +121,7 @@ function DayChart({ profit, days }: { profit: Profit; days: DayRange }) {
     const net = nets.get(day) ?? '0';
     bars.push({
       key: day,
-      label: localDigits(`${day.slice(8)}/${day.slice(5, 7)}`, manner.locale),
+      label: shortDayText(day, manner.locale),
       height: Number(net),
       text: moneyText(net, manner, 'always'),
     });

@@ -1,0 +1,10 @@
+import { rooms } from '../../web/office/rooms.ts';
+import type { Shot } from './shot.ts';
+
+/** Every room of the office, and what opens in some of them. */
+export function pagesOfOffice({ member }: Record<string, string>): Shot[] {
+  return [
+    ...rooms.map(({ key, path }) => ({ name: `office ${key}`, at: path })),
+    { name: 'office one member', at: `/office/members/${member}` },
+  ].map((shot) => ({ ...shot, who: ['staff'] }));
+}
