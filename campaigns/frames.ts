@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { ready } from '../benches/site.ts';
 import { launchTrial } from '../contract/lobby.ts';
 import { gameShapes } from '../games/catalogue-shapes.ts';
+import { pvpGames } from '../games/pvp/catalogue.ts';
 import { browserPath } from './browser/installed.ts';
 
 /**
@@ -14,7 +15,8 @@ import { browserPath } from './browser/installed.ts';
  * First with an empty cache on a slow line, as Lighthouse simulates "slow 4G" (150 ms there and back, 1.6 Mbit/s): the
  * time from the first byte asked for until the game takes a bet. Then how many frames a second the browser draws while
  * rounds are played one after another, with all that falls, turns and celebrates in them, and how long the longest
- * frame stood. The browser draws without a graphics card, as on a server. Exit code 1 where a game is slower than its goals.
+ * frame stood. Games between people are practised. The browser draws without a graphics card, as on a server. Exit code 1
+ * where a game is slower than its goals.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, game: { type: 'string' } },
@@ -24,9 +26,9 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 /
 const viewport = { width: 390, height: 844 };
 /** Begins a round, or ends one; and what a round asks for in between. */
 const PLAY =
-  '.slot-spin:not([aria-disabled]), .instant-play:not([aria-disabled]), .table-place:not([aria-disabled]), .fishing-load.k-button-primary:not([aria-disabled])';
+  '.slot-spin:not([aria-disabled]), .instant-play:not([aria-disabled]), .table-place:not([aria-disabled]), .fishing-load.k-button-primary:not([aria-disabled]), .pvp-room-ways .k-button-second';
 const WITHIN =
-  '.mines-leaf:not([aria-disabled]), .scratch-hint button:not([aria-disabled]), .fishing-lock[aria-pressed=false]';
+  '.mines-leaf:not([aria-disabled]), .scratch-hint button:not([aria-disabled]), .fishing-lock[aria-pressed=false], .pvp-felt button:not([aria-disabled=true], .tricks-scores, .rummy-tool)';
 const port = 22_000 + (process.pid % 10_000);
 const site = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'khela-frames-'));
@@ -42,7 +44,7 @@ const browser = await chromium.launch(browserPath ? { executablePath: browserPat
 try {
   await ready(server);
   const wanted = values.game?.split(',');
-  const games = gameShapes.map(({ id }) => id).filter((id) => wanted?.includes(id) ?? true);
+  const games = [...gameShapes.map(({ id }) => id), ...pvpGames.keys()].filter((id) => wanted?.includes(id) ?? true);
   const measured = [];
   for (const game of games) {
     const address = await launched(game);
