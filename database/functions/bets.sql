@@ -1,4 +1,4 @@
--- Edition 26 (cb2f729a2477)
+-- Edition 27 (15879bf67bd4)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -403,7 +403,9 @@ CREATE OR REPLACE FUNCTION bets_settlements() RETURNS SETOF bets_settlement LANG
          b.stake_minor, b.stake_bonus_minor, b.payout_minor - coalesce(c.minor, 0), b.payout_bonus_minor - coalesce(c.bonus_minor, 0),
          -b.stake_minor, -b.stake_bonus_minor
     FROM bets b
-    LEFT JOIN LATERAL (SELECT sum(c.minor)::bigint AS minor, sum(c.bonus_minor)::bigint AS bonus_minor FROM bets_changes(b.id) c) c ON b.settlement_version > 1
+    -- Asked inside: what an outer join asks, it asks after the movements of every bet were read.
+    CROSS JOIN LATERAL (
+      SELECT sum(c.minor)::bigint AS minor, sum(c.bonus_minor)::bigint AS bonus_minor FROM bets_changes(b.id) c WHERE b.settlement_version > 1) c
    WHERE b.state = 'settled'
   UNION ALL
   SELECT b.brand_id, b.member_id, b.currency, b.provider, b.category, b.game_code, b.placed_at, c.at, 0, 0, 0, c.minor, c.bonus_minor, 0, 0
