@@ -18,14 +18,19 @@ export function Toasts() {
     const panel = stack.current;
     if (!panel) return;
     const showAnew = () => {
-      if (panel.matches(':popover-open')) panel.hidePopover();
+      if (isShown(panel)) panel.hidePopover();
       if (newest !== undefined) panel.showPopover();
     };
-    // So that it lies over dialogs, whether they opened before it or after.
+    // So that it lies over dialogs, whether they opened before it or after; meanwhile it is gone, so that nothing is seen to jump.
+    const makeWay = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(panel) && panel.hidePopover();
     const showOverDialog = ({ target }: Event) => target instanceof HTMLDialogElement && showAnew();
     showAnew();
+    document.addEventListener('beforetoggle', makeWay, true);
     document.addEventListener('toggle', showOverDialog, true);
-    return () => document.removeEventListener('toggle', showOverDialog, true);
+    return () => {
+      document.removeEventListener('beforetoggle', makeWay, true);
+      document.removeEventListener('toggle', showOverDialog, true);
+    };
   }, [newest]);
   return (
     <div ref={stack} popover="manual" className={toasts.length > 0 ? 'k-toasts' : undefined}>
@@ -36,6 +41,10 @@ export function Toasts() {
       </div>
     </div>
   );
+}
+
+function isShown(panel: HTMLElement): boolean {
+  return panel.matches(':popover-open');
 }
 
 function Line({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
