@@ -3,9 +3,6 @@ import type { PvpGame } from '../../games/pvp/pvp-game.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 
-/** As whose our books know what is put in at tables between people. */
-export const pvpProvider = 'khela-pvp';
-
 /** What a hand is played by: of its room, as it was when the hand was dealt. */
 export interface Terms {
   readonly options: unknown;

@@ -2,8 +2,8 @@ import { TABLE_WALLET } from '../../contract/wallet.ts';
 import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
+import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
-import { pvpProvider } from './games.ts';
 
 /** Where a bet stands: its hand, and which of the puts of its seat it is. */
 export interface PutOf {
@@ -46,7 +46,7 @@ export async function placePut(ctx: Ctx, of: PutOf, stakeMinor: bigint): Promise
   await bets.placeAll(ctx, [
     {
       memberId: of.memberId,
-      provider: pvpProvider,
+      provider: rounds.pvpProvider,
       gameCode: of.gameCode,
       category: 'PVP',
       roundId: of.handId,
@@ -98,7 +98,7 @@ export async function placeEntry(
   await bets.placeAll(ctx, [
     {
       memberId,
-      provider: pvpProvider,
+      provider: rounds.pvpProvider,
       gameCode,
       category: 'PVP',
       roundId: tournamentId,

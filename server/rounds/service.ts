@@ -37,6 +37,7 @@ export {
   forgetFun,
   holdPlay,
   houseProvider,
+  pvpProvider,
   openSession,
   sessionOf,
 } from './sessions.ts';

@@ -23,6 +23,9 @@ export interface GameSession {
 /** The provider that the wallet port knows the games of the house by. */
 export const houseProvider = 'khela';
 
+/** As whose our books know what is put in at tables between people. */
+export const pvpProvider = 'khela-pvp';
+
 const SESSION_MS = 12 * 60 * 60 * 1000;
 /** A visitor's play for fun is nobody's record: a day after its end it is forgotten. */
 const KEEP_FUN_MS = 24 * 60 * 60 * 1000;
