@@ -31,31 +31,39 @@ const RECORD_A_PAGE = 8;
 
 /** A member's points: how many, what became of them, and each change of them. */
 export function PointDetails({ kindName }: { kindName: (category: GameCategory) => string }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-8">
+      <InTurn first={<OwnPoints />}>
+        <InTurn first={<RedeemHistory />}>
+          <PointRecord kindName={kindName} />
+        </InTurn>
+      </InTurn>
+    </div>
+  );
+}
+
+/** How many they have, and the way to what they buy. */
+function OwnPoints() {
   const t = useWords<typeof words>('pointRecord');
   const { locale } = useManner();
   const balance = useCall(getPointBalance, {}, { staleTime: 0 });
   return (
-    <div className="grid grid-cols-1 content-start gap-8">
-      <Card ornament="corner" className="relative flex flex-wrap items-end justify-between gap-4">
-        <Asked of={balance} waiting={<Skeleton className="h-16 w-40" />}>
-          {({ available, held }) => (
-            <Stat
-              big
-              className="min-w-48 flex-1"
-              label={t('mine')}
-              value={numberText(available, locale)}
-              hint={held > 0 ? t('held', { points: numberText(held, locale) }) : undefined}
-            />
-          )}
-        </Asked>
-        <Link {...toPointMall} className={buttonClass({ variant: 'primary' })}>
-          {t('toMall')}
-        </Link>
-      </Card>
-      <InTurn first={<RedeemHistory />}>
-        <PointRecord kindName={kindName} />
-      </InTurn>
-    </div>
+    <Card ornament="corner" className="relative flex flex-wrap items-end justify-between gap-4">
+      <Asked of={balance} waiting={<Skeleton className="h-16 w-40" />}>
+        {({ available, held }) => (
+          <Stat
+            big
+            className="min-w-48 flex-1"
+            label={t('mine')}
+            value={numberText(available, locale)}
+            hint={held > 0 ? t('held', { points: numberText(held, locale) }) : undefined}
+          />
+        )}
+      </Asked>
+      <Link {...toPointMall} className={buttonClass({ variant: 'primary' })}>
+        {t('toMall')}
+      </Link>
+    </Card>
   );
 }
 
