@@ -149,3 +149,11 @@ describe('the check of what is new', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+test('what reports add up reads of a bet that was settled once nothing but the bet, however much its member has played', async () => {
+  const { count } = await site.db
+    .selectFrom('bets')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(await rowsRead(site.db, sql`SELECT * FROM bets_settlements()`)).toBeLessThan(20 * Number(count));
+});
