@@ -40,10 +40,13 @@ export const contractInvariants: Record<string, Sql> = {
   'what agents directly below are worth is taken off': sql`
     SELECT k.contract_id FROM contract_counts k
       JOIN contracts c ON c.id = k.contract_id
-      LEFT JOIN LATERAL (
-        SELECT coalesce(sum(o.gross_minor), 0) AS minor FROM contracts d JOIN contract_counts o ON o.contract_id = d.id AND o.from_at = k.from_at
-         WHERE d.brand_id = c.brand_id AND d.upline_id = c.member_id AND d.kind = c.kind AND d.product = c.product AND d.period = c.period) below ON true
-     WHERE k.income_minor - k.gap_minor <> k.gross_minor - below.minor`,
+      LEFT JOIN (
+        SELECT d.brand_id, d.upline_id, d.kind, d.product, d.period, o.from_at, sum(o.gross_minor) AS minor
+          FROM contracts d JOIN contract_counts o ON o.contract_id = d.id
+         GROUP BY d.brand_id, d.upline_id, d.kind, d.product, d.period, o.from_at) below
+        ON below.brand_id = c.brand_id AND below.upline_id = c.member_id AND below.kind = c.kind AND below.product = c.product
+       AND below.period = c.period AND below.from_at = k.from_at
+     WHERE k.income_minor - k.gap_minor <> k.gross_minor - coalesce(below.minor, 0)`,
   // Of the last days; of what came late and is not made good yet the next window says it.
   'what a window was counted by is what was played in it': sql`
     SELECT r.brand_id, r.kind, r.from_at, c.contract_id
