@@ -48,8 +48,8 @@ export class Seats {
 }
 
 /** What a frame of a game says first on its line. */
-export function helloOf(gameToken: string): string {
-  return JSON.stringify({ type: 'hello', token: null, merchant: 'demo', language: 'EN', gameToken });
+export function helloOf(gameToken: string, merchant = 'demo'): string {
+  return JSON.stringify({ type: 'hello', token: null, merchant, language: 'EN', gameToken });
 }
 
 /** Betting that is open now stays so for as long as a bench may take. */

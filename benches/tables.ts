@@ -58,8 +58,16 @@ async function toldAtSeats(site: TestSite, seats: number, roundCount: number): P
     const tokens: string[] = [];
     for (let at = 0; at < seats; at += 1)
       tokens.push(await (await playerOn(site, `seat${at}`, 1_000_000n)).frame(GAME, 'LIVE'));
-    await atTable.sit(Number(new URL(site.url).port), '/live', tokens.map(helloOf));
-    await atPlain.sit(plain.port, '/', tokens.map(helloOf));
+    await atTable.sit(
+      Number(new URL(site.url).port),
+      '/live',
+      tokens.map((token) => helloOf(token)),
+    );
+    await atPlain.sit(
+      plain.port,
+      '/',
+      tokens.map((token) => helloOf(token)),
+    );
     return { seats, rounds: roundCount, ...(await playRounds(site, { tokens, roundCount, plain, atTable, atPlain })) };
   } finally {
     await Promise.all([atTable.leave(), atPlain.leave()]);

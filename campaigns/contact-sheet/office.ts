@@ -1,7 +1,7 @@
 import { rooms } from '../../web/office/rooms.ts';
 import type { Shot } from './shot.ts';
 
-/** Every room of the office, and what opens in some of them. */
+/** Every room of the office, and the page of a member. */
 export function pagesOfOffice({ member }: Record<string, string>): Shot[] {
   return [
     ...rooms.map(({ key, path }) => ({ name: `office ${key}`, at: path })),

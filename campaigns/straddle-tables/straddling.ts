@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Seats } from '../../benches/seats.ts';
+import { helloOf, Seats } from '../../benches/seats.ts';
 import { tableGames } from '../../games/catalogue.ts';
 import { checkLedger } from '../../server/ledger/ledger.ts';
 import { brokenOf } from '../../server/platform/database/database-invariants.ts';
@@ -31,9 +31,7 @@ export async function straddleTables(wanted: Wanted) {
     const told: Told = { accepted: new Set(), refused: 0, closes: new Set(), faults: [] };
     const sitting = await sat(site, told);
     // A table goes on while somebody looks at it.
-    const hellos = sitting.map(({ gameToken }) =>
-      JSON.stringify({ type: 'hello', token: null, merchant: 'chaos', language: 'EN', gameToken }),
-    );
+    const hellos = sitting.map(({ gameToken }) => helloOf(gameToken, 'chaos'));
     await seats.sit(site.ports[0]!, '/live', hellos);
     const isDone = () => told.accepted.size + told.refused >= wanted.bets && told.closes.size >= wanted.closes;
     await Promise.all(sitting.map(({ straddler }) => straddler.bet(isDone)));

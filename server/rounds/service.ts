@@ -37,8 +37,8 @@ export {
   forgetFun,
   holdPlay,
   houseProvider,
-  pvpProvider,
   openSession,
+  pvpProvider,
   sessionOf,
 } from './sessions.ts';
 export { factsOf, moneyOf, type Shown } from './shown.ts';

@@ -14,6 +14,7 @@ import { storyOf } from './looking.ts';
 import { askEnd, changing, offerTerms, open, takeBack, type Terms } from './offering.ts';
 import * as store from './store.ts';
 import { periodOf, presentTiers, readTiers } from './terms.ts';
+import { percent } from './texts.ts';
 
 type Body = Omit<Terms, 'memberId' | 'uplineId'> & { memberId: string };
 
@@ -107,6 +108,6 @@ export async function endHouse(
 /** A step of terms in numbers that every language reads: what it asks for, and what it gives. */
 export function inBrief(tier: ContractTier): string {
   const asks = [tier.minimumBet, tier.netLoss, String(tier.activeMembers)].join(' · ');
-  const rates = [tier.rateMicro, ...(tier.lossMicro > 0 ? [tier.lossMicro] : [])].map((micro) => `${micro / 10_000}%`);
+  const rates = [tier.rateMicro, ...(tier.lossMicro > 0 ? [tier.lossMicro] : [])].map((micro) => `${percent(micro)}%`);
   return `≥ ${asks}: ${tier.rateType === 'A' ? tier.amount : rates.join(' / ')}`;
 }

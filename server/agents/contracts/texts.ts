@@ -35,7 +35,7 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
 }
 
 /** A rate as people read it: 155,000 millionths are 15.5. */
-function percent(micro: number): string {
+export function percent(micro: number): string {
   const [whole, parts] = [
     Math.trunc(micro / 10_000),
     String(micro % 10_000)

@@ -28,14 +28,15 @@ const OPEN_KEY = 'officeMenu';
 
 /** The rooms that the role opens, in groups; what is shut says how much waits behind it. */
 export function SideNav({ label, head, groups, onGone }: Props) {
-  const here = groups.find(({ rooms }) => rooms.some(({ isHere }) => isHere))?.key;
+  const around = groups.find(({ rooms }) => rooms.some(({ isHere }) => isHere));
+  const here = around?.key;
   const [open, setOpen] = useState(() => here ?? localStorage.getItem(OPEN_KEY) ?? '');
   const [first, ...others] = groups;
   useEffect(() => {
     if (here !== undefined && here !== first?.key) setOpen(here);
   }, [here, first?.key]);
   const nav = useRef<HTMLElement>(null);
-  const room = groups.flatMap(({ rooms }) => rooms).find(({ isHere }) => isHere)?.key;
+  const room = around?.rooms.find(({ isHere }) => isHere)?.key;
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [room, open]);
