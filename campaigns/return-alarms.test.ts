@@ -6,8 +6,8 @@ import { betsOn, watch } from './fairness/watched.ts';
 import { Chance } from './simulator/chance.ts';
 
 const games = [...statedGames.keys()];
-const playersOf = (game: string, stream: number, paid?: (payoutMinor: bigint) => bigint) =>
-  betsOn(game, quickRandom(new Chance(7n, stream)), new Chance(7n, stream + 1_000), paid);
+const playersOf = (game: string, stream: number, paid?: (payoutMinor: bigint) => bigint, together?: number) =>
+  betsOn(game, quickRandom(new Chance(7n, stream)), new Chance(7n, stream + 1_000), paid, together);
 
 describe('a game', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('a game', () => {
     { tags: ['nightly'] },
     () => {
       const watched = watch('dice', playersOf('dice', 2), 1_000_000, 1_000);
-      expect(watched).toMatchObject({ rounds: 1_000_000, alarm: null });
+      expect(watched).toMatchObject({ bets: 1_000_000, alarm: null });
       expect(watched.most.high).toBeLessThan(Math.log(1_000));
     },
   );
@@ -42,8 +42,8 @@ describe('a game', () => {
   test('that pays its largest win once is not suspected for it', () => {
     const stated = statedGames.get('rickshaw-raja')!;
     function* lucky() {
-      yield { stakeMinor: 1_000, payoutMinor: 1_000 * 500 };
-      for (;;) yield { stakeMinor: 1_000, payoutMinor: 0 };
+      yield { round: '0', stakeMinor: 1_000, payoutMinor: 1_000 * 500 };
+      for (let at = 1; ; at += 1) yield { round: String(at), stakeMinor: 1_000, payoutMinor: 0 };
     }
     expect(stated.most).toBeGreaterThan(500);
     expect(watch('rickshaw-raja', lucky(), 5_000, 1).alarm).toBeNull();
@@ -51,14 +51,20 @@ describe('a game', () => {
 
   test('whose rounds all end without a move is not suspected: each gives its stake back', () => {
     function* gone() {
-      for (;;) yield { stakeMinor: 1_000, payoutMinor: 1_000 };
+      for (let at = 0; ; at += 1) yield { round: String(at), stakeMinor: 1_000, payoutMinor: 1_000 };
     }
     expect(watch('mines', gone(), 20_000, 1).alarm).toBeNull();
   });
 
   test('that pays once more on a stake counted before is not judged by that', () => {
-    const again = [{ stakeMinor: 0, payoutMinor: 500_000 }];
+    const again = [{ round: '1', stakeMinor: 0, payoutMinor: 500_000 }];
     expect(evidenceAfter(noEvidence, again, statedGames.get('dice')!, 1_000)).toEqual(noEvidence);
+  });
+
+  test('that pays more than it ever may is still watched for too little', () => {
+    const stated = statedGames.get('dice')!;
+    const bets = ['1', '2'].map((round) => ({ round, stakeMinor: 1_000, payoutMinor: 3_000 * Math.ceil(stated.most) }));
+    expect(weightOf(evidenceAfter(noEvidence, bets, stated, 1_000).tooLow)).toBeLessThan(0);
   });
 
   test('that robs players of most payouts is told of', () => {
@@ -69,6 +75,45 @@ describe('a game', () => {
       10,
     );
     expect(watched.alarm).toBe('low');
+  });
+});
+
+describe('a table where 64 people follow one another', () => {
+  test.each(['baccarat', 'sic-bo', 'andar-bahar', 'crash'])(
+    'of %s is honest for 1,000 rounds and not suspected',
+    (game) => {
+      const watched = watch(game, playersOf(game, 4, undefined, 64), 64_000, 64);
+      expect(watched).toMatchObject({ bets: 64_000, alarm: null });
+      expect(Math.max(watched.most.high, watched.most.low)).toBeLessThan(Math.log(1_000));
+    },
+  );
+
+  test('that pays twice what it should is found within as many rounds', () => {
+    const watched = watch(
+      'baccarat',
+      playersOf('baccarat', 5, (paid) => paid * 2n, 64),
+      64_000,
+      64,
+    );
+    expect(watched.alarm).toBe('high');
+  });
+
+  test('is judged alike however its news is cut into pieces', () => {
+    const news = playersOf('sic-bo', 6, undefined, 7);
+    const bets = Array.from({ length: 210 }, () => news.next().value);
+    const judge = (size: number) => {
+      const pieces = Array.from({ length: Math.ceil(bets.length / size) }, (_, at) =>
+        bets.slice(at * size, (at + 1) * size),
+      );
+      return pieces.reduce(
+        (evidence, piece) => evidenceAfter(evidence, piece, statedGames.get('sic-bo')!, 1_000),
+        noEvidence,
+      );
+    };
+    expect(judge(1)).toEqual(judge(210));
+    expect(judge(10)).toEqual(judge(210));
+    // The last of 30 rounds may have further bets.
+    expect(judge(210)).toMatchObject({ rounds: 29, open: { bets: 7 } });
   });
 });
 
@@ -85,6 +130,6 @@ test('of 300 honest games no more come to look unlikely, at any moment, than may
 
 test('without bets there is no evidence, and no width', () => {
   expect(weightOf(noEvidence.tooHigh)).toBe(0);
-  expect(halfWidth(0, 0, noEvidence)).toBeNull();
-  expect(halfWidth(100_000, 100_000_000, { squares: 100_000 * 1_000 ** 2 })).toBeCloseTo(0.014, 2);
+  expect(halfWidth(0, noEvidence)).toBeNull();
+  expect(halfWidth(100_000_000, { rounds: 100_000, squares: 100_000 * 1_000 ** 2 })).toBeCloseTo(0.014, 2);
 });

@@ -12,12 +12,16 @@ import type { Chance } from '../simulator/chance.ts';
 import { gameOf, plansOf, played } from './plans.ts';
 import { potRounds } from './pots.ts';
 
-/** Bets of players without a plan: any choice, stakes from 1 to 1,000. `paid` is the house's fraud or fault. */
+/**
+ * Bets of players without a plan: any choice, stakes from 1 to 1,000. `paid` is the house's fraud or fault; so many
+ * `together` bet alike on one round, as people do who follow one another at a table.
+ */
 export function* betsOn(
   game: string,
   random: Random,
   dice: Chance,
   paid: (payoutMinor: bigint) => bigint = (payoutMinor) => payoutMinor,
+  together = 1,
 ): Generator<SettledBet, never, undefined> {
   // What a pot pays is not watched: at the least stake nobody wins it.
   const isPot = potRounds.has(game);
@@ -25,12 +29,15 @@ export function* betsOn(
     ...plan,
     choice: gameOf(plan).choice(isPot ? { stakeMinor: 25 } : plan.choice),
   }));
-  for (;;) {
+  for (let number = 1; ; number += 1) {
     const plan = plans[dice.below(plans.length)]!;
     const house = gameOf(plan);
-    const stakeMinor = stakes[dice.below(stakes.length)]!;
-    const payoutMinor = paid(house.payoutMinor(played(house, plan, random), stakeMinor));
-    yield { stakeMinor: Number(stakeMinor), payoutMinor: Number(payoutMinor) };
+    const round = played(house, plan, random);
+    for (let each = 0; each < together; each += 1) {
+      const stakeMinor = stakes[dice.below(stakes.length)]!;
+      const payoutMinor = paid(house.payoutMinor(round, stakeMinor));
+      yield { round: String(number), stakeMinor: Number(stakeMinor), payoutMinor: Number(payoutMinor) };
+    }
   }
 }
 
@@ -39,25 +46,25 @@ const stakes = [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 100_000n];
 const HIGH_STAKE_MINOR = 100_000;
 
 export interface Watched {
-  rounds: number;
+  bets: number;
   alarm: 'high' | 'low' | null;
   /** The most that the evidence of either kind ever stood at: one in so many, as a logarithm. */
   most: { high: number; low: number };
 }
 
-/** Watches bets as the house does, looks after every `lookEvery`, and stops at an alarm or after `rounds`. */
-export function watch(game: string, bets: Iterator<SettledBet>, rounds: number, lookEvery: number): Watched {
+/** Watches as the house does, looks after every `lookEvery` bets, and stops at an alarm or after `mostBets`. */
+export function watch(game: string, bets: Iterator<SettledBet>, mostBets: number, lookEvery: number): Watched {
   const stated = statedGames.get(game);
   if (!stated) throw new Error(`${game} is not watched`);
   let evidence: Evidence = noEvidence;
   const most = { high: 0, low: 0 };
-  for (let at = 0; at < rounds; at += lookEvery) {
-    const some = Array.from({ length: Math.min(lookEvery, rounds - at) }, () => bets.next().value as SettledBet);
+  for (let at = 0; at < mostBets; at += lookEvery) {
+    const some = Array.from({ length: Math.min(lookEvery, mostBets - at) }, () => bets.next().value as SettledBet);
     evidence = evidenceAfter(evidence, some, stated, HIGH_STAKE_MINOR);
     most.high = Math.max(most.high, weightOf(evidence.tooHigh));
     most.low = Math.max(most.low, weightOf(evidence.tooLow));
-    if (most.high >= ALARM_AT) return { rounds: at + some.length, alarm: 'high', most };
-    if (most.low >= ALARM_AT) return { rounds: at + some.length, alarm: 'low', most };
+    if (most.high >= ALARM_AT) return { bets: at + some.length, alarm: 'high', most };
+    if (most.low >= ALARM_AT) return { bets: at + some.length, alarm: 'low', most };
   }
-  return { rounds, alarm: null, most };
+  return { bets: mostBets, alarm: null, most };
 }

@@ -1,9 +1,9 @@
 import type { Stated } from './stated.ts';
 
 /**
- * Whether a game returns what it states, judged after every bet without being fooled by looking often.
+ * Whether a game returns what it states, judged after every round without being fooled by looking often.
  *
- * Imagine somebody who wagers against the game. They begin with 1 and stake a fixed part of what they have on each bet's
+ * Imagine somebody who wagers against the game. They begin with 1 and stake a fixed part of what they have on each round's
  * payout: their capital is multiplied by 1 + part x (payout / stake - return). As long as the game returns, on average, no
  * more than it states, they can expect to win nothing, whatever the players choose and however wildly payouts scatter;
  * and the chance that their capital ever reaches 1 / a, at any time, is at most a (Ville's inequality, 1939). Several such
@@ -20,8 +20,28 @@ export interface Evidence {
   /** Natural logarithms of the capitals. */
   tooHigh: number[];
   tooLow: number[];
-  /** Of payouts less what the stakes return as stated, in minor units: how far payouts scatter. */
+  /** Rounds that are judged, and of each what it paid less what its stakes return as stated, squared, in minor units. */
+  rounds: number;
   squares: number;
+  /** The round whose bets are being told of. */
+  open: OpenRound | null;
+}
+
+/**
+ * At a table that many share, and on a flight, all bets of a round end by one chance: sixty people on one side are no
+ * sixty wagers. So the imagined wager is placed once a round, spread over its bets, and is judged when the first bet of
+ * another round is told of: who cashes out early is told of before who loses.
+ */
+interface OpenRound {
+  id: string;
+  bets: number;
+  /** Of the bets' weights. */
+  weight: number;
+  /** Of what a bet gained, by each bet alike and by its weight. */
+  high: { alike: number; weighed: number };
+  low: { alike: number; weighed: number };
+  /** What was paid less what the stakes return as stated, in minor units. */
+  apart: number;
 }
 
 /** At most one honest game in so many is ever suspended. */
@@ -34,20 +54,24 @@ const CUT = 1e-12;
 const parts = [0.6, 0.25, 0.1, 0.03, 0.01, 0.003, 0.001];
 const partsOfMost = [0.95, 0.5, 0.1, 0.01];
 
-/** Each part is wagered twice: on every bet alike, and on each bet by its stake, for whoever robs with high stakes. */
+/** Each part is wagered twice: on every bet of a round alike, and by their stakes, for whoever robs with high stakes. */
 export const noEvidence: Evidence = {
   tooHigh: [...parts, ...parts].map(() => 0),
   tooLow: [...partsOfMost, ...partsOfMost].map(() => 0),
+  rounds: 0,
   squares: 0,
+  open: null,
 };
 
 export interface SettledBet {
+  /** Bets of one round of one game say the same. */
+  round: string;
   stakeMinor: number;
   payoutMinor: number;
 }
 
 /**
- * The capitals after some bets.
+ * The capitals after some bets, in the order in which they were settled.
  * @param highStakeMinor bets of this stake and more have the whole weight; must not depend on how bets end
  */
 export function evidenceAfter(
@@ -56,20 +80,15 @@ export function evidenceAfter(
   stated: Stated,
   highStakeMinor: number,
 ): Evidence {
-  const [tooHigh, tooLow] = [[...before.tooHigh], [...before.tooLow]];
-  let { squares } = before;
-  for (const { stakeMinor, payoutMinor } of bets) {
+  let evidence = before;
+  for (const bet of bets) {
     // Paid once more, on a stake that was judged before: whether that was right is the books' question, not chance's.
-    if (stakeMinor === 0) continue;
-    const weight = Math.min(1, stakeMinor / highStakeMinor);
-    const above = payoutMinor / stakeMinor / (stated.highest + CUT) - 1;
-    grow(tooHigh, parts, above, weight);
-    // Less than one minor unit was cut off; nothing is cut off nothing.
-    const whole = payoutMinor === 0 ? 0 : (payoutMinor + 1) / stakeMinor;
-    grow(tooLow, partsOfMost, (stated.lowest - CUT - whole) / (stated.most + 1), weight);
-    squares += (payoutMinor - stated.lowest * stakeMinor) ** 2;
+    if (bet.stakeMinor === 0) continue;
+    if (evidence.open?.id !== bet.round) evidence = judged(evidence);
+    const weight = Math.min(1, bet.stakeMinor / highStakeMinor);
+    evidence = { ...evidence, open: withBet(evidence.open ?? emptyRound(bet.round), bet, stated, weight) };
   }
-  return { tooHigh, tooLow, squares };
+  return evidence;
 }
 
 /** The logarithm of the mean capital: alarm from ALARM_AT on. */
@@ -78,12 +97,50 @@ export function weightOf(logs: readonly number[]): number {
   return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length);
 }
 
-function grow(logs: number[], shares: readonly number[], gain: number, weight: number): void {
-  for (const [at, share] of shares.entries()) {
-    logs[at] = (logs[at] ?? 0) + Math.log1p(share * gain);
-    const weighed = at + shares.length;
-    logs[weighed] = (logs[weighed] ?? 0) + Math.log1p(share * weight * gain);
-  }
+const emptyRound = (id: string): OpenRound => ({
+  id,
+  bets: 0,
+  weight: 0,
+  high: { alike: 0, weighed: 0 },
+  low: { alike: 0, weighed: 0 },
+  apart: 0,
+});
+
+function withBet(round: OpenRound, bet: SettledBet, stated: Stated, weight: number): OpenRound {
+  const { stakeMinor, payoutMinor } = bet;
+  const high = payoutMinor / stakeMinor / (stated.highest + CUT) - 1;
+  // Less than one minor unit was cut off; nothing is cut off nothing.
+  const whole = payoutMinor === 0 ? 0 : (payoutMinor + 1) / stakeMinor;
+  // Only a game that is broken pays more than its most.
+  const low = Math.max(-1, (stated.lowest - CUT - whole) / (stated.most + 1));
+  return {
+    id: round.id,
+    bets: round.bets + 1,
+    weight: round.weight + weight,
+    high: { alike: round.high.alike + high, weighed: round.high.weighed + weight * high },
+    low: { alike: round.low.alike + low, weighed: round.low.weighed + weight * low },
+    apart: round.apart + payoutMinor - stated.lowest * stakeMinor,
+  };
+}
+
+/** With the open round judged, and none open. */
+function judged({ tooHigh, tooLow, rounds, squares, open }: Evidence): Evidence {
+  if (!open) return { tooHigh, tooLow, rounds, squares, open };
+  // All together wager no more than one bet of the whole weight would: nobody's capital falls below nothing.
+  const weight = Math.max(1, open.weight);
+  return {
+    tooHigh: grown(tooHigh, parts, open.high.alike / open.bets, open.high.weighed / weight),
+    tooLow: grown(tooLow, partsOfMost, open.low.alike / open.bets, open.low.weighed / weight),
+    rounds: rounds + 1,
+    squares: squares + open.apart ** 2,
+    open: null,
+  };
+}
+
+function grown(logs: readonly number[], shares: readonly number[], alike: number, weighed: number): number[] {
+  return [...shares.map((share) => share * alike), ...shares.map((share) => share * weighed)].map(
+    (gain, at) => (logs[at] ?? 0) + Math.log1p(gain),
+  );
 }
 
 /** For the eye: 999 of 1,000 honest games stay within it however often one looks. */
@@ -97,7 +154,10 @@ const tightness = (-2 * Math.log(OUTSIDE_SHARE) + Math.log(-2 * Math.log(OUTSIDE
  * confidence sequences", Annals of Statistics 52, 2024, theorem 2.2). It needs many rounds to be true: a picture, no judge.
  * @returns null before there is anything to measure
  */
-export function halfWidth(rounds: number, stakeMinor: number, { squares }: Pick<Evidence, 'squares'>): number | null {
+export function halfWidth(
+  stakeMinor: number,
+  { rounds, squares }: Pick<Evidence, 'rounds' | 'squares'>,
+): number | null {
   if (rounds === 0 || stakeMinor === 0) return null;
   const deviationMinor = Math.sqrt(squares / rounds);
   const spread = rounds * tightness;

@@ -11,6 +11,7 @@ export const watchReturns = factReader({
       facts.map(({ body }) => ({
         betId: BigInt(body.betId),
         gameCode: body.gameCode,
+        round: body.group,
         stakeMinor: Number(body.stakeMinor),
         payoutMinor: Number(body.payoutMinor),
       })),

@@ -42,19 +42,19 @@ async function counted(gameCode: string, rounds: number) {
 }
 
 /** News of bets as settling them tells it: what the watch hears, whoever played. */
-async function tellBets(gameCode: string, count: number, stream: number, factor: bigint): Promise<void> {
+async function tellBets(gameCode: string, count: number, stream: number, factor: bigint, together = 1): Promise<void> {
   const ctx = await site.ctx();
   const [random, dice] = [quickRandom(new Chance(11n, stream)), new Chance(11n, stream + 100)];
-  const bets = betsOn(gameCode, random, dice, (paidMinor) => paidMinor * factor);
+  const bets = betsOn(gameCode, random, dice, (paidMinor) => paidMinor * factor, together);
   for (let at = 0; at < count; at += 1) {
-    const { stakeMinor, payoutMinor } = bets.next().value;
+    const { round, stakeMinor, payoutMinor } = bets.next().value;
     const money = {
       stakeMinor: String(stakeMinor),
       stakeBonusMinor: '0',
       payoutMinor: String(payoutMinor),
       validMinor: String(stakeMinor),
       currency: 'PLAY',
-      group: `${gameCode}:${at}`,
+      group: `${gameCode}:${round}`,
       version: 1,
       provider: 'khela',
       studio: '',
@@ -118,6 +118,11 @@ describe('a game that pays twice', () => {
     expect((await site.call(playInstant, { stake: '10', choice }, { token, key: 'dice-again' })).status).toBe(200);
     expect(await counted('dice', 601)).toMatchObject({ suspendedBy: null });
   });
+});
+
+test('sixty people who follow one another at a table are one wager a round, not sixty', async () => {
+  await tellBets('dragon-tiger', 600, 6, 1n, 60);
+  expect(await counted('dragon-tiger', 600)).toMatchObject({ suspendedBy: null, alarm: null });
 });
 
 test('staff stop a game by hand, and the alarm leaves it theirs', async () => {

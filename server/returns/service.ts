@@ -110,7 +110,7 @@ async function forget(ctx: Ctx, gameCode: string): Promise<void> {
   const row = await store.locked(ctx.db, ctx.brand.id, gameCode, { evidence: noEvidence, atMs: ctx.nowMs });
   await store.save(ctx.db, ctx.brand.id, gameCode, {
     // How far payouts scatter belongs to what was counted.
-    evidence: { ...noEvidence, squares: evidenceIn(row).squares },
+    evidence: { ...evidenceIn(row), tooHigh: noEvidence.tooHigh, tooLow: noEvidence.tooLow, open: null },
     watchedSinceMs: ctx.nowMs,
     alarm: null,
   });
@@ -140,7 +140,7 @@ function told(
     payout: money(payoutMinor),
     result: money(stakeMinor - payoutMinor),
     actual: stakeMinor === 0n ? null : Number(payoutMinor) / Number(stakeMinor),
-    within: row ? halfWidth(Number(row.rounds), Number(stakeMinor), evidenceIn(row)) : null,
+    within: row ? halfWidth(Number(stakeMinor), evidenceIn(row)) : null,
     tooHighOnceIn: onceIn(row && evidenceIn(row).tooHigh),
     tooLowOnceIn: onceIn(row && evidenceIn(row).tooLow),
     watchedSinceMs: row?.watched_since.getTime() ?? null,
