@@ -39,9 +39,11 @@ export async function straddleTables(wanted: Wanted) {
     const faults = [
       ...told.faults,
       ...(await judge(site.ctx.db, told.accepted)),
+      ...(await stopped(site.ctx.db)),
       ...brokenOf(await checkLedger(site.ctx.db)).map(({ name }) => `broken: ${name}`),
     ];
-    return { ...wanted, closes: told.closes.size, accepted: told.accepted.size, refused: told.refused, faults };
+    const tables = new Set([...told.closes].map((close) => close.split('/')[0])).size;
+    return { ...wanted, tables, closes: told.closes.size, accepted: told.accepted.size, refused: told.refused, faults };
   } finally {
     await seats.leave();
     await site.close();
@@ -89,4 +91,14 @@ async function judge(db: Db, accepted: ReadonlySet<string>): Promise<string[]> {
     ...[...accepted].filter((name) => !standing.has(name)).map((name) => `${name} was accepted and is not there`),
     ...[...standing].filter((name) => !accepted.has(name)).map((name) => `${name} stands and was never accepted`),
   ];
+}
+
+/** Honest tables, at which everybody bets on one side: none may look as if it paid too much. */
+async function stopped(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('game_limits')
+    .select(['game_code', 'suspended_by'])
+    .where('suspended_by', 'is not', null)
+    .execute();
+  return rows.map((row) => `${row.game_code} was suspended by ${row.suspended_by}`);
 }
