@@ -27,7 +27,7 @@ export const slices = {
   statements: ['audit', 'bets', 'lobby', 'members', 'wallet'],
   rounds: ['bets', 'wallet'],
   providers: ['audit', 'bets', 'brand', 'members', 'proposals', 'rounds', 'wallet'],
-  returns: ['audit', 'rounds', 'slots'],
+  returns: ['audit', 'fishing', 'rounds', 'slots'],
   slots: ['members', 'rounds', 'wallet'],
   instant: ['rounds'],
   rooms: ['bets', 'rounds'],

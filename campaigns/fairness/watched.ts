@@ -1,3 +1,7 @@
+import { fishingRounds } from '../../games/catalogue.ts';
+import { besideFish, wonMinor } from '../../games/fishing/house-magazine.ts';
+import type { RoomId } from '../../games/fishing/rooms-shapes.ts';
+import { anyShots } from '../../games/fishing/test-shots.ts';
 import { type Random } from '../../games/random.ts';
 import {
   ALARM_AT,
@@ -11,6 +15,7 @@ import { statedGames } from '../../server/returns/stated.ts';
 import type { Chance } from '../simulator/chance.ts';
 import { gameOf, plansOf, played } from './plans.ts';
 import { potRounds } from './pots.ts';
+import { isRiver } from './returns-rivers.ts';
 
 /**
  * Bets of players without a plan: any choice, stakes from 1 to 1,000. `paid` is the house's fraud or fault; so many
@@ -23,6 +28,7 @@ export function* betsOn(
   paid: (payoutMinor: bigint) => bigint = (payoutMinor) => payoutMinor,
   together = 1,
 ): Generator<SettledBet, never, undefined> {
+  if (isRiver(game)) return yield* magazinesAt(game, random, dice, paid);
   // What a pot pays is not watched: at the least stake nobody wins it.
   const isPot = potRounds.has(game);
   const plans = plansOf(game).map((plan) => ({
@@ -36,9 +42,43 @@ export function* betsOn(
     for (let each = 0; each < together; each += 1) {
       const stakeMinor = stakes[dice.below(stakes.length)]!;
       const payoutMinor = paid(house.payoutMinor(round, stakeMinor));
-      yield { round: String(number), stakeMinor: Number(stakeMinor), payoutMinor: Number(payoutMinor) };
+      yield settled(number, stakeMinor, { stakeMinor, payoutMinor });
     }
   }
+}
+
+/** Magazines of people who shoot at any fish with anything, and keep what is left as soon as they have caught something. */
+function* magazinesAt(
+  game: RoomId,
+  random: Random,
+  dice: Chance,
+  paid: (payoutMinor: bigint) => bigint,
+): Generator<SettledBet, never, undefined> {
+  const house = fishingRounds.get(game)!;
+  for (let number = 1; ; number += 1) {
+    const laidMinor = stakes[dice.below(stakes.length)]!;
+    let round = house.start({ power: 1 }, random);
+    for (
+      let move = anyShots(dice);
+      house.isAllowed(round, move) && wonMinor(round, laidMinor) === 0n;
+      move = anyShots(dice)
+    )
+      round = house.next(round, move, random);
+    if (house.isOpen(round)) round = house.next(round, { kind: 'close' }, random);
+    const moves = round.steps.flatMap((step) => house.moveOf(step) ?? []);
+    const { backMinor, poolsMinor } = besideFish(moves, laidMinor);
+    const payoutMinor = paid(house.payoutMinor(round, laidMinor) - backMinor - poolsMinor);
+    yield settled(number, laidMinor, { stakeMinor: laidMinor - backMinor, payoutMinor });
+  }
+}
+
+function settled(number: number, laidMinor: bigint, played: { stakeMinor: bigint; payoutMinor: bigint }): SettledBet {
+  return {
+    round: String(number),
+    laidMinor: Number(laidMinor),
+    stakeMinor: Number(played.stakeMinor),
+    payoutMinor: Number(played.payoutMinor),
+  };
 }
 
 // Multiples of every machine's units.

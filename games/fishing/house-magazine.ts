@@ -162,6 +162,19 @@ export function wonMinor(round: MagazineRound, stakeMinor: bigint): bigint {
   return minorOf(payoutUnits(magazineOf(round)), round.power, stakeMinor) + poolsMinor(round);
 }
 
+/**
+ * Of a magazine that is over, what it paid beside its fish, minor units: bullets that were not fired, and pools.
+ * @param moves as its round tells them
+ */
+export function besideFish(
+  moves: readonly MagazineMove[],
+  stakeMinor: bigint,
+): { backMinor: bigint; poolsMinor: bigint } {
+  const shotsFired = moves.flatMap((move) => (move.kind === 'fire' ? move.shots : []));
+  const left = magazineBullets - costBullets(shotsFired);
+  return { backMinor: minorOf(left, 1, stakeMinor), poolsMinor: poolsOf(shotsFired) };
+}
+
 /** What so many units are at a stake, minor units, cut. */
 export function minorOf(units: number, power: number, stakeMinor: bigint): bigint {
   return (stakeMinor * BigInt(units)) / BigInt(stakeUnits(power));
@@ -184,8 +197,11 @@ function paidMinor(round: MagazineRound, stakeMinor: bigint): bigint {
 }
 
 function poolsMinor({ steps }: MagazineRound): bigint {
-  const won = steps.flatMap((step) => (step.kind === 'fired' ? step.shots : []));
-  return won.reduce((sum, { poolHundredths = 0 }) => sum + BigInt(jackpotOf(poolHundredths).paidUnits), 0n);
+  return poolsOf(steps.flatMap((step) => (step.kind === 'fired' ? step.shots : [])));
+}
+
+function poolsOf(all: readonly Pick<ResolvedShot, 'poolHundredths'>[]): bigint {
+  return all.reduce((sum, { poolHundredths = 0 }) => sum + BigInt(jackpotOf(poolHundredths).paidUnits), 0n);
 }
 
 function fired(round: MagazineRound, all: readonly ResolvedShot[], random: Random): MagazineRound {

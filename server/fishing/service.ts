@@ -1,13 +1,14 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type { closeMagazine, loadMagazine, openFishing } from '../../contract/fishing.ts';
 import { toMinor } from '../../contract/money.ts';
+import { besideFish, type MagazineMove } from '../../games/fishing/house-magazine.ts';
 import { magazineBullets } from '../../games/fishing/magazine-shapes.ts';
 import type { FishingRoom } from '../../games/fishing/rooms-shapes.ts';
 import { graceMs, mostLifeMs } from '../../games/fishing/spawning-shapes.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
-import { askedFor, type Magazines, unitMinor } from './games.ts';
+import { askedFor, isRoom, type Magazines, unitMinor } from './games.ts';
 import { poolMinor } from './pool.ts';
 import { magazineOf, rodsFor } from './presenting.ts';
 import { anglerOf, noteBullet, takeRod } from './seating.ts';
@@ -72,6 +73,24 @@ export async function close(
   const asked = { roundId, seen: step, move: { kind: 'close' } };
   const { shown, balanceMinor } = await rounds.move(ctx, game, asked);
   return { magazine: magazineOf(ctx, shown), balance: rounds.moneyOf(ctx, balanceMinor) };
+}
+
+/**
+ * What was fired of the magazines among some bets, and what their fish paid, minor units: bullets that went back are no
+ * play, and what is in a pool is no chance.
+ */
+export async function playedByBets(
+  ctx: Ctx,
+  bets: readonly { gameCode: string; betId: bigint }[],
+): Promise<ReadonlyMap<bigint, { stakeMinor: bigint; payoutMinor: bigint }>> {
+  const ids = bets.flatMap(({ gameCode, betId }) => (isRoom(gameCode) ? [betId] : []));
+  const rows = await rounds.roundsOfBets(ctx, ids);
+  return new Map(
+    rows.map(({ bet_id: betId, stake_minor: stakeMinor, payout_minor: payoutMinor, moves }) => {
+      const { backMinor, poolsMinor } = besideFish((moves ?? []) as unknown as MagazineMove[], stakeMinor);
+      return [betId, { stakeMinor: stakeMinor - backMinor, payoutMinor: payoutMinor - backMinor - poolsMinor }];
+    }),
+  );
 }
 
 /** Forgets fish that are out of the water anyway. */

@@ -66,6 +66,8 @@ export const noEvidence: Evidence = {
 export interface SettledBet {
   /** Bets of one round of one game say the same. */
   round: string;
+  /** What lay on the round before anything of it was decided; `stakeMinor` is what was played of it, and may hang on chance. */
+  laidMinor: number;
   stakeMinor: number;
   payoutMinor: number;
 }
@@ -85,7 +87,7 @@ export function evidenceAfter(
     // Paid once more, on a stake that was judged before: whether that was right is the books' question, not chance's.
     if (bet.stakeMinor === 0) continue;
     if (evidence.open?.id !== bet.round) evidence = judged(evidence);
-    const weight = Math.min(1, bet.stakeMinor / highStakeMinor);
+    const weight = Math.min(1, bet.laidMinor / highStakeMinor);
     evidence = { ...evidence, open: withBet(evidence.open ?? emptyRound(bet.round), bet, stated, weight) };
   }
   return evidence;
@@ -107,12 +109,12 @@ const emptyRound = (id: string): OpenRound => ({
 });
 
 function withBet(round: OpenRound, bet: SettledBet, stated: Stated, weight: number): OpenRound {
-  const { stakeMinor, payoutMinor } = bet;
-  const high = payoutMinor / stakeMinor / (stated.highest + CUT) - 1;
+  const { laidMinor, stakeMinor, payoutMinor } = bet;
+  const high = (payoutMinor / (stated.highest + CUT) - stakeMinor) / laidMinor;
   // Less than one minor unit was cut off; nothing is cut off nothing.
-  const whole = payoutMinor === 0 ? 0 : (payoutMinor + 1) / stakeMinor;
+  const whole = payoutMinor === 0 ? 0 : payoutMinor + 1;
   // Only a game that is broken pays more than its most.
-  const low = Math.max(-1, (stated.lowest - CUT - whole) / (stated.most + 1));
+  const low = Math.max(-1, ((stated.lowest - CUT) * stakeMinor - whole) / laidMinor / (stated.most + 1));
   return {
     id: round.id,
     bets: round.bets + 1,

@@ -5,6 +5,7 @@ import { listReturns, suspendGame } from '../../contract/returns.ts';
 import { quickRandom } from '../../campaigns/fairness/returns.ts';
 import { betsOn } from '../../campaigns/fairness/watched.ts';
 import { Chance } from '../../campaigns/simulator/chance.ts';
+import { at, memberAt, swimming } from '../fishing/test-rivers.ts';
 import { playerOn } from '../instant/test-frames.ts';
 import { type FactReader, recordFact } from '../platform/jobs/facts.ts';
 import { staffOn } from '../testing/people.ts';
@@ -82,6 +83,18 @@ test('every bet of a game is counted once, as it was settled', async () => {
   expect(wheel.actual).toBeCloseTo(paid / 120, 12);
   expect(wheel).toMatchObject({ alarm: null, suspendedBy: null, statedLowest: expect.closeTo(0.99, 9) });
   expect(await told('scratch')).toMatchObject({ rounds: 0, actual: null, within: null, tooHighOnceIn: 1 });
+});
+
+test('of a magazine counts what was fired and what its fish paid', async () => {
+  const who = await memberAt(site, 'counted-angler');
+  const opened = await who.open();
+  const bought = await who.load('1.00');
+  const [fish] = swimming(opened);
+  const fired = await who.fire(bought.magazine.roundId, 1, at('rod', [fish!.id]));
+  await who.close(bought.magazine.roundId, 2);
+  const river = await counted('ilish-nodi', 1);
+  expect([river.stake, river.payout]).toEqual(['1.00', fired.magazine.won]);
+  expect(river).toMatchObject({ statedLowest: 0.96, statedHighest: 0.96, suspendedBy: null });
 });
 
 describe('a game that pays twice', () => {

@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as rounds from '../rounds/service.ts';
+import * as fishing from '../fishing/service.ts';
 import * as slots from '../slots/service.ts';
 import {
   ALARM_AT,
@@ -20,19 +21,19 @@ import {
 import { type Stated, statedGames, statedOf } from './stated.ts';
 import * as store from './store.ts';
 
+interface ToldBet extends Omit<SettledBet, 'laidMinor'> {
+  gameCode: string;
+  betId: bigint;
+}
+
 /**
  * Counts settled bets of the brand, and judges the games they were placed in. A game that has returned more than chance
  * explains takes no further bets until one of the staff says so; one that has returned too little is only told of: it
  * costs the players, and they may have had bad luck in another game as well; people decide.
  * Call in the transaction that remembers which bets were counted.
  */
-export async function count(
-  ctx: Ctx,
-  bets: readonly (SettledBet & { gameCode: string; betId: bigint })[],
-): Promise<void> {
-  // What is in a pot is no matter of chance: a machine is judged by what it pays beside it.
-  const ofPots = await slots.wonByBets(ctx, bets);
-  const judged = bets.map((bet) => ({ ...bet, payoutMinor: bet.payoutMinor - Number(ofPots.get(bet.betId) ?? 0n) }));
+export async function count(ctx: Ctx, bets: readonly ToldBet[]): Promise<void> {
+  const judged = await judgedOf(ctx, bets);
   const watched = [...Map.groupBy(judged, ({ gameCode }) => gameCode)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
@@ -40,6 +41,22 @@ export async function count(
     const stated = statedOf(gameCode);
     if (stated) await countOf(ctx, gameCode, stated, ofGame);
   }
+}
+
+/** What is in a pot is no matter of chance, and a bullet that was not fired is no play: games are judged by what is left. */
+async function judgedOf(ctx: Ctx, bets: readonly ToldBet[]): Promise<(ToldBet & SettledBet)[]> {
+  const ofPots = await slots.wonByBets(ctx, bets);
+  const played = await fishing.playedByBets(ctx, bets);
+  return bets.map((bet) => {
+    const { stakeMinor, payoutMinor } = (bet.stakeMinor > 0 && played.get(bet.betId)) || bet;
+    const ofPot = ofPots.get(bet.betId) ?? 0n;
+    return {
+      ...bet,
+      laidMinor: bet.stakeMinor,
+      stakeMinor: Number(stakeMinor),
+      payoutMinor: Number(payoutMinor) - Number(ofPot),
+    };
+  });
 }
 
 /** What every game of the house states, and what it has returned here. */

@@ -1,4 +1,6 @@
-import { instantFacts, roomFacts, slotFacts, tableFacts } from '../../games/catalogue-shapes.ts';
+import { fishingRounds } from '../../games/catalogue.ts';
+import { magazineBullets } from '../../games/fishing/magazine-shapes.ts';
+import { fishingFacts, instantFacts, roomFacts, slotFacts, tableFacts } from '../../games/catalogue-shapes.ts';
 import { toNumber } from '../../games/fraction.ts';
 import { readMultiple } from '../../games/instant/multiple.ts';
 import { gameOfRoom, roomTitles } from '../../games/tables/room-shapes.ts';
@@ -25,6 +27,13 @@ export const statedGames: ReadonlyMap<string, Stated> = new Map([
     // Without what a pot brings.
     const ofReels = Number(statedReturn) - (pot ? 1 / pot.ofStakeOneIn : 0);
     return [id, { titles, lowest: ofReels, highest: ofReels, most: maximumRoundUnits / stakeUnits }];
+  }),
+  ...[...fishingRounds.values()].map((game): [string, Stated] => {
+    const { titles, statedReturn } = fishingFacts.find(({ id }) => id === game.id)!;
+    const returned = toNumber(readMultiple(statedReturn));
+    // What a bullet of one unit costs is all one.
+    const most = Number(game.largestPayoutMinor({ power: 1 }, BigInt(magazineBullets))) / magazineBullets;
+    return [game.id, { titles, lowest: returned, highest: returned, most }];
   }),
   ...[...instantFacts, ...roomFacts, ...tableFacts].map(
     ({ id, titles, statedReturn, highestReturn, mostMultiple }): [string, Stated] => [

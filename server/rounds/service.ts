@@ -16,7 +16,16 @@ import { type Shown, shownOf } from './shown.ts';
 import { idleMs } from './waiting.ts';
 
 export { changeClientSeed } from './client-seed.ts';
-export { currentRound, dueRounds, findRound, openRoundOf, openStakes, ownerOfSeed, roundOf } from './finding.ts';
+export {
+  currentRound,
+  dueRounds,
+  findRound,
+  openRoundOf,
+  openStakes,
+  ownerOfSeed,
+  roundOf,
+  roundsOfBets,
+} from './finding.ts';
 export {
   type GameLimits,
   limitsOf,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateOf } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/database.ts';
-import { rowsOf, statement } from '../platform/database/database-statement.ts';
+import { bigintsOf, rowsOf, statement } from '../platform/database/database-statement.ts';
 import type { Json } from '../platform/database/database-types.ts';
 
 export interface SeedRow {
@@ -227,6 +227,10 @@ export async function roundById(
 export async function roundOfBrand(db: Db, brandId: number, roundId: bigint): Promise<RoundRow | undefined> {
   const [found] = await rounds(db, sql`brand_id = ${brandId} AND ${isRound(roundId)}`);
   return found;
+}
+
+export async function roundsOfBets(db: Db, brandId: number, betIds: readonly bigint[]): Promise<RoundRow[]> {
+  return rounds(db, sql`brand_id = ${brandId} AND bet_id = ANY (${bigintsOf(betIds)}::bigint[])`);
 }
 
 /** The round of a game that is not over, or that was ended for a member who has not played it again. */
