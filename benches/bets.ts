@@ -101,7 +101,7 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
 }
 
 /** The requests of one player: paid spins, and the free spins of a round that is still open, which are not counted. */
-function spinner(token: string, port: number): { port: number; request(answered: string): Request } {
+export function spinner(token: string, port: number): { port: number; request(answered: string): Request } {
   const post = (path: string, body: string, key: string) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
     `Authorization: ${token}\r\nLanguage: EN\r\n${key}\r\n${body}`;

@@ -8,6 +8,8 @@ import { nowMs } from '../server/platform/process/clock.ts';
 import { secureRandom } from '../server/platform/process/random.ts';
 import { pauseMs } from '../server/platform/jobs/pause.ts';
 import * as rounds from '../server/rounds/service.ts';
+import { spinner } from './bets.ts';
+import { type Line, lineTo, loadOverHttp } from './http-load.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 import type { Player } from './players.ts';
@@ -25,26 +27,31 @@ interface Fished {
   refused: Record<string, number>;
 }
 
+const SPINNERS = 64;
+
 /**
- * Rods that fire five shots a second each at rivers of four, over HTTP on the real server with durable commits.
- * @param options `--rods N` (default 100) `--seconds N` (default 10) `--shots N` in a call (default 1) `--servers N` (default 1)
+ * Rods that fire five shots a second each at rivers of four, over HTTP on the real server with durable commits. With
+ * `--turns N`, also spins as `bench -- bets` asks for them, alone and beside the rods in turn, and what is lost of them.
+ * @param options `--rods N` (default 100) `--seconds N` (default 10) `--shots N` in a call (default 2, as the game sends them) `--servers N` (default 1)
  */
 export async function benchFishing(options: string[]): Promise<Record<string, unknown>> {
   const rods = numberOption(options, '--rods', 100);
   const seconds = numberOption(options, '--seconds', 10);
-  const shots = numberOption(options, '--shots', 1);
+  const shots = numberOption(options, '--shots', 2);
   const servers = numberOption(options, '--servers', 1);
+  const turns = numberOption(options, '--turns', 0);
   const tokens: string[] = [];
   const site = await startSite({
-    players: rods,
+    players: rods + SPINNERS,
     servers,
-    prepare: async (app, players) => void tokens.push(...(await openFrames(app, players))),
+    prepare: async (app, players) => void tokens.push(...(await openFrames(app, players.slice(0, rods)))),
   });
+  const fishAll = () => Promise.all(tokens.map((token, at) => fish(site.portOf(at), token, { seconds, shots, at })));
+  const next = site.players.slice(rods).map(({ gameToken }, at) => spinner(gameToken, site.portOf(at)));
+  const spins = async () => (await loadOverHttp({ next, seconds })).perSecond;
   try {
     await site.settleDown();
-    const all = await Promise.all(
-      tokens.map((token, at) => fish(`http://localhost:${site.portOf(at)}`, token, { seconds, shots, at })),
-    );
+    const all = await fishAll();
     const latenciesMs = all.flatMap((one) => one.latenciesMs);
     const refused: Record<string, number> = {};
     for (const one of all) {
@@ -54,7 +61,19 @@ export async function benchFishing(options: string[]): Promise<Record<string, un
       callsPerSecond: latenciesMs.length / seconds,
       shotsPerSecond: (latenciesMs.length * shots) / seconds,
     };
-    return { rods, shots, servers, ...rounded({ ...perSecond, ...summary(latenciesMs) }), refused };
+    const alone = { rods, shots, servers, ...rounded({ ...perSecond, ...summary(latenciesMs) }), refused };
+    const sums = { alone: 0, beside: 0 };
+    // Forth and back: what a load leaves behind (news to be read, a log to be cleared) weighs on both alike.
+    for (let turn = 0; turn < turns; turn += 1) {
+      const ways = turn % 2 === 0 ? (['alone', 'beside'] as const) : (['beside', 'alone'] as const);
+      for (const way of ways) {
+        const [spinsPerSecond, beside] = await Promise.all([spins(), way === 'beside' ? fishAll() : []]);
+        sums[way] += spinsPerSecond;
+        const shotsPerSecond = (beside.reduce((sum, { latenciesMs: each }) => sum + each.length, 0) * shots) / seconds;
+        console.log(`turn ${turn + 1}, ${way}: ${JSON.stringify(rounded({ spinsPerSecond, shotsPerSecond }))}`);
+      }
+    }
+    return { ...alone, ...(turns > 0 && rounded({ spinsLost: 1 - sums.beside / sums.alone })) };
   } finally {
     await site.stop();
   }
@@ -80,22 +99,23 @@ async function openFrames(app: App, players: readonly Player[]): Promise<string[
 
 /** Fires for so many seconds, a magazine after the other. */
 async function fish(
-  url: string,
+  port: number,
   token: string,
   { seconds, shots, at }: { seconds: number; shots: number; at: number },
 ): Promise<Fished> {
   const told: Fished = { latenciesMs: [], refused: {} };
-  const opened = await ask(url, token, openFishing, {});
+  const line = lineTo(port);
+  const opened = await ask(line, token, openFishing, {});
   if (typeof opened === 'string') throw new Error(opened);
   const eachMs = (1000 * shots) / SHOTS_PER_SECOND;
   await pauseMs((at * 37) % eachMs);
-  let bought: CallOutput<typeof loadMagazine>['magazine'] | null = null;
+  let bought: Opened['magazine'] = opened.magazine;
   const until = performance.now() + seconds * 1000;
   for (let next = performance.now(); performance.now() < until; next += eachMs) {
     await pauseMs(Math.max(0, next - performance.now()));
-    if (!bought || bought.closed || bought.bulletsLeft < shots) bought = await another(url, token, bought);
+    if (!bought || bought.closed || bought.bulletsLeft < shots) bought = await another(line, token, bought);
     const before = performance.now();
-    const fired: CallOutput<typeof fireShots> | string = await ask(url, token, fireShots, {
+    const fired: CallOutput<typeof fireShots> | string = await ask(line, token, fireShots, {
       roundId: bought.roundId,
       step: bought.steps,
       shots: aims(opened, shots),
@@ -104,12 +124,13 @@ async function fish(
     if (typeof fired === 'string') told.refused[fired] = (told.refused[fired] ?? 0) + 1;
     else bought = fired.magazine;
   }
+  line.end();
   return told;
 }
 
-async function another(url: string, token: string, left: CallOutput<typeof loadMagazine>['magazine'] | null) {
-  if (left && !left.closed) await ask(url, token, closeMagazine, { roundId: left.roundId, step: left.steps });
-  const bought = await ask(url, token, loadMagazine, { bullet: BULLET });
+async function another(line: Line, token: string, left: CallOutput<typeof loadMagazine>['magazine'] | null) {
+  if (left && !left.closed) await ask(line, token, closeMagazine, { roundId: left.roundId, step: left.steps });
+  const bought = await ask(line, token, loadMagazine, { bullet: BULLET });
   if (typeof bought === 'string') throw new Error(bought);
   return bought.magazine;
 }
@@ -125,21 +146,20 @@ function aims({ river }: Opened, count: number): CallInput<typeof fireShots>['sh
 
 /** @returns the code where it is refused */
 async function ask<C extends Call>(
-  url: string,
+  line: Line,
   token: string,
   call: C,
   input: CallInput<C>,
 ): Promise<CallOutput<C> | string> {
-  const response = await fetch(`${url}${call.path}`, {
-    method: call.verb,
-    headers: {
-      'content-type': 'application/json',
-      authorization: token,
-      language: 'EN',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(input),
-  });
-  const { value, errorCode } = (await response.json()) as { value: CallOutput<C>; errorCode: string | null };
+  const body = JSON.stringify(input);
+  const answered = await line.ask(
+    `${call.verb} ${call.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nAuthorization: ${token}\r\nLanguage: EN\r\n` +
+      `Idempotency-Key: ${randomUUID()}\r\n\r\n${body}`,
+  );
+  const { value, errorCode } = JSON.parse(answered.slice(answered.indexOf('\r\n\r\n') + 4)) as {
+    value: CallOutput<C>;
+    errorCode: string | null;
+  };
   return errorCode ?? value;
 }

@@ -63,6 +63,18 @@ export async function loadOpenly(
   return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
 }
 
+/** A connection that stays open, on which one request follows the other. */
+export interface Line {
+  /** @returns the whole answer */
+  ask(text: string): Promise<string>;
+  end(): void;
+}
+
+export function lineTo(port: number): Line {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true }).setEncoding('latin1');
+  return { ask: (text) => ask(socket, text), end: () => socket.end() };
+}
+
 /** A connection of its own, which is free no more when the server has closed it. */
 function opened(port: number, free: Socket[]): Socket {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true }).setEncoding('latin1');

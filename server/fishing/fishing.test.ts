@@ -161,6 +161,39 @@ describe('shots', () => {
     expect((await who.open()).magazine).toEqual(magazine);
   });
 
+  test('that are refused take nothing from those that are written with them', async () => {
+    const people = await Promise.all(
+      ['fires-well', 'fires-too-much', 'fires-theirs'].map((who) => memberAt(site, who)),
+    );
+    const loaded = [];
+    for (const who of people) loaded.push({ who, river: await who.open(), magazine: (await who.load('1')).magazine });
+    const [well, much, stranger] = loaded as [(typeof loaded)[0], (typeof loaded)[0], (typeof loaded)[0]];
+    const shots = at('rod', [swimming(well.river)[0]!.id]);
+    const [fired, ...refused] = await Promise.all([
+      well.who.fire(well.magazine.roundId, 1, shots),
+      much.who.refused(fireShots, { roundId: much.magazine.roundId, step: 1, shots: at('torpedo', [1], [2], [3]) }),
+      stranger.who.refused(fireShots, { roundId: well.magazine.roundId, step: 1, shots }),
+    ]);
+    expect(fired.magazine).toMatchObject({ steps: 2, bulletsLeft: 39 });
+    expect(refused).toEqual(['bad_input', 'not_found']);
+    expect((await much.who.open()).magazine).toEqual(much.magazine);
+  });
+
+  test('that meet the end of their magazine come before it or not at all', async () => {
+    const who = await memberAt(site, 'fires-and-closes');
+    const { magazine } = await who.load('1');
+    const [fish] = swimming(await who.open());
+    const fire = { roundId: magazine.roundId, step: 1, shots: at('rod', [fish!.id]) };
+    const close = { roundId: magazine.roundId, step: 1 };
+    const [fired, closed] = await Promise.all([
+      site.call(fireShots, fire, { token: who.token }),
+      site.call(closeMagazine, close, { token: who.token }),
+    ]);
+    // The end was asked for after the same step: one of them is too late.
+    expect([fired, closed].filter(({ body }) => body.success)).toHaveLength(1);
+    expect([fired, closed].find(({ body }) => !body.success)!.body.errorCode).toBe('conflict');
+  });
+
   test('of a frame that never came to the river, of strangers and of other games are refused', async () => {
     const [who, stranger] = [await memberAt(site, 'never-opened'), await memberAt(site, 'stranger')];
     const { magazine } = await who.load('1');

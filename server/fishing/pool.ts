@@ -11,35 +11,34 @@ export async function poolMinor(db: Db, room: Room): Promise<bigint> {
   return BigInt(jackpotOf(Number(await store.poolOf(db, room))).paidUnits);
 }
 
-/** What the shots of one step feed to the pool of their room and win of it, inside their transaction. */
-export class StepPool {
-  readonly part: number;
+/** What shots that are written together feed to the pool of their room and win of it, inside their transaction. */
+export class SharedPool {
   readonly #db: Db;
   readonly #room: Room;
-  #fedHundredths = 0;
+  /** Hundredths of a minor unit, by the part of the river. */
+  readonly #fed = new Map<number, number>();
 
-  constructor(db: Db, room: Room, riverId: bigint) {
+  constructor(db: Db, { brandId, gameCode }: Room) {
     this.#db = db;
-    this.#room = room;
-    this.part = Number(riverId % PARTS);
+    this.#room = { brandId, gameCode };
   }
 
-  /** What was fed and is not written yet: whoever writes the step writes it last, since rivers share a part. */
-  get fedHundredths(): number {
-    return this.#fedHundredths;
+  /** What was fed and is not written yet: whoever writes the shots writes it last, since rivers share a part. */
+  get feedings(): store.Feeding[] {
+    return [...this.#fed].map(([part, fed]) => ({ ...this.#room, part, hundredths: BigInt(fed) }));
   }
 
-  /** A shot that cost so much has been fired. */
-  add(costMinor: bigint): void {
-    this.#fedHundredths = poolAfter(this.#fedHundredths, Number(costMinor));
+  /** A shot at a river that cost so much has been fired. */
+  add(riverId: bigint, costMinor: bigint): void {
+    const part = Number(riverId % PARTS);
+    this.#fed.set(part, poolAfter(this.#fed.get(part) ?? 0, Number(costMinor)));
   }
 
   /** The last shot has won the pool. @returns what was in it, its own share with it, hundredths of a minor unit */
   async win(): Promise<number> {
-    const before = await store.holdPool(this.#db, this.#room);
-    const parts = [{ part: this.part, leftHundredths: BigInt(this.#fedHundredths) }, ...before];
-    await store.feed(this.#db, this.#room, this.part, BigInt(this.#fedHundredths));
-    this.#fedHundredths = 0;
+    await store.feedAll(this.#db, this.feedings);
+    this.#fed.clear();
+    const parts = await store.holdPool(this.#db, this.#room);
     const poolHundredths = Number(parts.reduce((sum, one) => sum + one.leftHundredths, 0n));
     let wonHundredths = BigInt(jackpotOf(poolHundredths).paidUnits) * 100n;
     for (const { part, leftHundredths } of parts) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
+import { bigintsOf, rowsOf, statement } from '../platform/database/database-statement.ts';
 import type { Room } from './store.ts';
 
 /** A part of a pool, with what lies in it, hundredths of a minor unit. */
@@ -24,13 +25,38 @@ export async function holdPool(db: Db, { brandId, gameCode }: Room): Promise<Poo
   return rows.map(({ part, left }) => ({ part, leftHundredths: left }));
 }
 
-export async function feed(db: Db, { brandId, gameCode }: Room, part: number, hundredths: bigint): Promise<void> {
-  await sql`
-    INSERT INTO fishing_pools AS p (brand_id, game_code, part, fed_hundredths, won_hundredths)
-    VALUES (${brandId}, ${gameCode}, ${part}, ${hundredths}, 0)
-    ON CONFLICT (brand_id, game_code, part) DO UPDATE SET fed_hundredths = p.fed_hundredths + excluded.fed_hundredths`.execute(
-    db,
-  );
+/** What goes into a part of a pool, hundredths of a minor unit. */
+export interface Feeding extends Room {
+  readonly part: number;
+  readonly hundredths: bigint;
+}
+
+export async function feedAll(db: Db, feedings: readonly Feeding[]): Promise<void> {
+  await noteAll(db, { catches: [], atMs: 0, feedings });
+}
+
+const note = statement('SELECT * FROM fishing_note_all($1::bigint[], $2::bigint[], $3, $4::fishing_feeding[])');
+
+/** Notes what shots have caught, and what they feed to the pools of their rooms. */
+export async function noteAll(
+  db: Db,
+  {
+    catches,
+    atMs,
+    feedings,
+  }: {
+    catches: readonly { riverId: bigint; fish: number }[];
+    atMs: number;
+    feedings: readonly Feeding[];
+  },
+): Promise<void> {
+  if (catches.length === 0 && feedings.length === 0) return;
+  await note(db, [
+    bigintsOf(catches.map(({ riverId }) => riverId)),
+    `{${catches.map(({ fish }) => fish).join(',')}}`,
+    dateOf(atMs),
+    rowsOf(feedings, ({ brandId, gameCode, part, hundredths }) => [brandId, gameCode, part, hundredths]),
+  ]);
 }
 
 /** Takes out of a part what was won. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
-import { statement } from '../platform/database/database-statement.ts';
+import { rowsOf, statement } from '../platform/database/database-statement.ts';
 import type { DB } from '../platform/database/database-types.ts';
 
 export type RiverRow = Selectable<DB['fishing_rivers']>;
@@ -118,54 +118,57 @@ export async function caughtSince(db: Db, riverId: bigint, sinceMs: number): Pro
   return rows.map(({ fish_id: id }) => Number(id));
 }
 
-const hold = statement<{ outcome: 'held' | 'too_fast' | 'gone'; seed: bigint; at: Date; caught: bigint[] }>(
-  'SELECT * FROM fishing_hold($1, $2, $3, $4, $5, $6, $7, $8::bigint[])',
-);
+const hold = statement<{
+  place: number;
+  outcome: 'held' | 'too_fast' | 'gone';
+  river_id: bigint;
+  seat: number;
+  seed: bigint;
+  at: Date;
+  caught: bigint[];
+}>('SELECT * FROM fishing_hold_all($1::fishing_firing[])');
 
-/** A river that is held while something is shot at it. */
+/** Shots that an angler wants to fire: one in `eachMs`, as many at once as fit into `burstMs`. */
+export interface Firing extends Angler {
+  readonly shots: number;
+  readonly eachMs: number;
+  readonly burstMs: number;
+  readonly fish: readonly number[];
+}
+
+/** A rod whose river is held while something is shot at it. */
 export interface Held {
-  readonly outcome: 'held' | 'too_fast' | 'gone';
+  readonly riverId: bigint;
+  readonly seat: number;
   readonly seed: number;
   /** Of the database, read when it was held. */
   readonly atMs: number;
   /** Those of the fish that are caught already. */
-  readonly caught: ReadonlySet<number>;
+  readonly caught: readonly number[];
 }
 
-/** Holds the river of a rod until the transaction ends and notes its shots: one in `eachMs`, as many at once as fit into `burstMs`. */
-export async function holdRiver(
-  db: Db,
-  { river_id: riverId, seat }: Pick<RodRow, 'river_id' | 'seat'>,
-  { memberId, gameSessionId }: Angler,
-  { count, eachMs, burstMs, fish }: { count: number; eachMs: number; burstMs: number; fish: readonly number[] },
-): Promise<Held> {
-  const [held] = await hold(db, [riverId, seat, memberId, gameSessionId, count, eachMs, burstMs, listOf(fish)]);
-  const { outcome, seed, at, caught } = held!;
-  return { outcome, seed: Number(seed), atMs: at.getTime(), caught: new Set(caught.map(Number)) };
-}
-
-const note = statement('SELECT * FROM fishing_note($1, $2::bigint[], $3, $4, $5, $6, $7)');
-
-/** Notes what shots have caught, and what they feed to a part of the room's pool, hundredths of a minor unit. */
-export async function noteCaught(
-  db: Db,
-  riverId: bigint,
-  { fish, atMs, room, part, fedHundredths }: Caught,
-): Promise<void> {
-  if (fish.length === 0 && fedHundredths === 0) return;
-  await note(db, [riverId, listOf(fish), dateOf(atMs), room.brandId, room.gameCode, part, fedHundredths]);
-}
-
-export interface Caught {
-  readonly fish: readonly number[];
-  readonly atMs: number;
-  readonly room: Room;
-  readonly part: number;
-  readonly fedHundredths: number;
-}
-
-function listOf(fish: readonly number[]): string {
-  return `{${fish.join(',')}}`;
+/** Holds the rivers of rods until the transaction ends, and notes that they fire, each at its place. A list has nobody twice. */
+export async function holdAll(db: Db, firings: readonly Firing[]): Promise<(Held | 'too_fast' | 'gone')[]> {
+  const rows = await hold(db, [
+    rowsOf(firings, ({ brandId, gameCode, memberId, gameSessionId, shots, eachMs, burstMs, fish }) => [
+      brandId,
+      gameCode,
+      memberId,
+      gameSessionId,
+      shots,
+      eachMs,
+      burstMs,
+      `{${fish.join(',')}}`,
+    ]),
+  ]);
+  const held: (Held | 'too_fast' | 'gone')[] = [];
+  for (const { place, outcome, river_id: riverId, seat, seed, at, caught } of rows) {
+    held[place - 1] =
+      outcome === 'held'
+        ? { riverId, seat, seed: Number(seed), atMs: at.getTime(), caught: caught.map(Number) }
+        : outcome;
+  }
+  return held;
 }
 
 /** Forgets what was caught before a moment. */

@@ -1,5 +1,6 @@
 import type { FishingNews, FishingShot } from '../../contract/fishing.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
+import { monotonicMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { Seal } from '../platform/process/seal.ts';
 import * as rounds from '../rounds/service.ts';
@@ -56,7 +57,7 @@ async function keepTelling(ctx: Ctx, room: store.Room, riverId: bigint, waiting:
     const [seat, shots] = first;
     waiting.delete(seat);
     if (shots.length > MOST_SHOTS) waiting.set(seat, shots.slice(MOST_SHOTS));
-    const pool = rounds.moneyOf(ctx, await poolMinor(ctx.db, room));
+    const pool = rounds.moneyOf(ctx, await poolSoon(ctx, room));
     say(ctx, riverId, {
       type: 'fishing-shots',
       riverId: String(riverId),
@@ -66,6 +67,27 @@ async function keepTelling(ctx: Ctx, room: store.Room, riverId: bigint, waiting:
     });
     await pauseMs(EACH_MS);
   }
+}
+
+interface PoolRead {
+  readonly atMs: number;
+  readonly minor: Promise<bigint>;
+}
+
+// One a server: all rivers of a room are told of the same pool.
+const pools = new WeakMap<Seal, Map<string, PoolRead>>();
+
+/** What is in the pool of a room, as it was read for any of its rivers a moment ago. */
+function poolSoon({ db, platform: { seal } }: Ctx, room: store.Room): Promise<bigint> {
+  const reads = pools.get(seal) ?? new Map<string, PoolRead>();
+  pools.set(seal, reads);
+  const key = `${room.brandId}:${room.gameCode}`;
+  const last = reads.get(key);
+  const atMs = monotonicMs();
+  if (last && atMs - last.atMs < EACH_MS) return last.minor;
+  const read = { atMs, minor: poolMinor(db, room) };
+  reads.set(key, read);
+  return read.minor;
 }
 
 const sayings = new Map<string, Promise<void>>();

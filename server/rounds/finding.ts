@@ -53,9 +53,9 @@ export async function roundOf(ctx: Ctx, memberId: bigint, roundId: bigint): Prom
   return (await store.roundById(ctx.db, ctx.brand.id, memberId, roundId)) ?? null;
 }
 
-/** The rounds of bets of the brand. */
-export async function roundsOfBets(ctx: Ctx, betIds: readonly bigint[]): Promise<store.RoundRow[]> {
-  return betIds.length === 0 ? [] : store.roundsOfBets(ctx.db, ctx.brand.id, betIds);
+/** The rounds of bets. */
+export async function roundsOfBets(ctx: Pick<Ctx, 'db'>, betIds: readonly bigint[]): Promise<store.RoundRow[]> {
+  return betIds.length === 0 ? [] : store.roundsOfBets(ctx.db, betIds);
 }
 
 /** The member's round of a game that is not over, or that was ended for them since they last played it; null: neither. */

@@ -1,5 +1,6 @@
 import { houseGames } from '../../games/catalogue.ts';
 import { type HouseGame, type HouseRound, movesOf, roundAfter } from '../../games/house-game.ts';
+import type { Random } from '../../games/random.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { gameOf } from '../platform/process/ctx.ts';
 import { assert, fail, failField, Refusal } from '../platform/process/fail.ts';
@@ -10,7 +11,7 @@ import * as fun from './fun.ts';
 import type { MoveAsked } from './move-asked.ts';
 import { canonical, chanceOf, recordOf } from './replaying.ts';
 import { writeStep } from './round-writer.ts';
-import { pairById, type SeedPair } from './seeds.ts';
+import { pairOf, type SeedPair } from './seeds.ts';
 import { type Shown, shownOf } from './shown.ts';
 import type { RoundRow, StepCommand } from './store.ts';
 import { idleMs } from './waiting.ts';
@@ -45,15 +46,11 @@ export async function moveBy<Choice, Round extends HouseRound, Move>(
   const { memberId } = gameOf(ctx);
   if (memberId === null)
     return asked.isWhole ? transact(ctx, (inside) => fun.move(inside, game, asked)) : fun.move(ctx, game, asked);
-  const row = await roundOf(ctx, memberId, asked.roundId);
-  if (!row || row.game_code !== game.id) fail('not_found');
-  const pair = await pairById(ctx, row.seed_id);
-  if (asked.seen > row.steps) fail('conflict');
-  if (asked.seen < row.steps) return answerAgain(ctx, game, row, pair, asked);
-  if (row.state !== 'open') fail('round_closed');
-  const before = recordOf(game, row, pair);
+  const stands = await standing(ctx, game, await roundOf(ctx, memberId, asked.roundId), asked);
+  if ('answer' in stands) return stands.answer;
+  const { row, pair, before, chance } = stands;
   const made = await writtenStep(ctx, game, row, asked, (inside) =>
-    asked.decide(inside, before, chanceOf(pair, row)(asked.seen), row.stake_minor),
+    asked.decide(inside, before, chance, row.stake_minor),
   );
   if (made === 'nothing')
     return { shown: shownOf(game, row, pair, before), balanceMinor: row.balance_after_minor ?? 0n };
@@ -61,6 +58,26 @@ export async function moveBy<Choice, Round extends HouseRound, Move>(
   const since = made === 'stale' ? await roundOf(ctx, memberId, asked.roundId) : made;
   assert(since, 'a round does not go away');
   return answerAgain(ctx, game, since, pair, asked);
+}
+
+type Answer<Round> = { shown: Shown<Round>; balanceMinor: bigint };
+
+/** A round that goes on from where its caller has seen it, with the chance of its next step; or what was answered there before. */
+type Standing<Round> = { row: RoundRow; pair: SeedPair; before: Round; chance: Random } | { answer: Answer<Round> };
+
+/** @param row of the caller, as it stands; null: they have none @throws Refusal as `move` */
+export async function standing<Choice, Round extends HouseRound, Move>(
+  ctx: Ctx,
+  game: HouseGame<Choice, Round, Move>,
+  row: RoundRow | null,
+  asked: Pick<MoveAsked<Round, Move>, 'seen' | 'isSame'>,
+): Promise<Standing<Round>> {
+  if (!row || row.game_code !== game.id) fail('not_found');
+  const pair = await pairOf(ctx, row);
+  if (asked.seen > row.steps) fail('conflict');
+  if (asked.seen < row.steps) return { answer: answerAgain(ctx, game, row, pair, asked) };
+  if (row.state !== 'open') fail('round_closed');
+  return { row, pair, before: recordOf(game, row, pair), chance: chanceOf(pair, row)(asked.seen) };
 }
 
 /** Decides about the next step and writes it. @returns the round since; 'stale' where another request was first */
@@ -77,13 +94,7 @@ async function writtenStep<Choice, Round extends HouseRound, Move>(
     const { written, balanceMinor } = await write(inside, game, row, after, 'player');
     if (!written && isWhole) throw new StaleStep();
     if (!written) return 'stale';
-    return {
-      ...row,
-      record: after as unknown as RoundRow['record'],
-      steps: after.steps.length,
-      closed_by: 'player',
-      closed_balance_minor: balanceMinor,
-    };
+    return writtenBy(row, after, balanceMinor);
   };
   if (!isWhole) return act(ctx);
   try {
@@ -97,14 +108,25 @@ async function writtenStep<Choice, Round extends HouseRound, Move>(
   }
 }
 
+/** A round since its player's step was written. */
+export function writtenBy(row: RoundRow, after: HouseRound, balanceMinor: bigint | null): RoundRow {
+  return {
+    ...row,
+    record: after as unknown as RoundRow['record'],
+    steps: after.steps.length,
+    closed_by: 'player',
+    closed_balance_minor: balanceMinor,
+  };
+}
+
 /** Takes back what was written beside a step that another request has written. */
-class StaleStep extends Error {}
+export class StaleStep extends Error {}
 
 /** Ends a round whose player has gone: what goes on by itself is played to its end, and the round is paid. */
 export async function finish(ctx: Ctx, row: RoundRow): Promise<void> {
   const game = houseGames.get(row.game_code);
   assert(game, 'a round of the house is of one of its games');
-  const pair = await pairById(ctx, row.seed_id);
+  const pair = await pairOf(ctx, row);
   await write(ctx, game, row, game.end(recordOf(game, row, pair), chanceOf(pair, row)), 'server');
 }
 
@@ -119,7 +141,7 @@ export async function finishBy(
 ): Promise<void> {
   const game = houseGames.get(row.game_code);
   assert(game, 'a round of the house is of one of its games');
-  const before = recordOf(game, row, await pairById(ctx, row.seed_id));
+  const before = recordOf(game, row, await pairOf(ctx, row));
   try {
     await transact(ctx, async (inside) => {
       const { written } = await write(inside, game, row, await decide(inside, before), 'server');
@@ -153,7 +175,17 @@ async function write<Round extends HouseRound>(
   round: Round,
   by: 'player' | 'server',
 ) {
-  return step(ctx, {
+  return step(ctx, stepOf(ctx, game, row, round, by));
+}
+
+export function stepOf<Round extends HouseRound>(
+  ctx: Ctx,
+  game: HouseGame<unknown, Round>,
+  row: RoundRow,
+  round: Round,
+  by: 'player' | 'server',
+): Omit<StepCommand, 'brandId' | 'atMs'> {
+  return {
     memberId: row.member_id,
     betId: row.bet_id,
     steps: row.steps,
@@ -163,11 +195,11 @@ async function write<Round extends HouseRound>(
     payoutMinor: game.payoutMinor(round, row.stake_minor),
     idleMs: idleMs(ctx, game),
     by,
-  });
+  };
 }
 
 /** The answer that the first request for this step got, whatever has come since. */
-function answerAgain<Choice, Round extends HouseRound, Move>(
+export function answerAgain<Choice, Round extends HouseRound, Move>(
   ctx: Ctx,
   game: HouseGame<Choice, Round, Move>,
   row: RoundRow,

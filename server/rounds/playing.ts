@@ -140,7 +140,7 @@ function firstClientSeed(key: string): string {
 async function replayed<Round extends Played>(ctx: Ctx, request: PlayRequest<Round>, roundId: bigint) {
   const round = await store.roundById(ctx.db, ctx.brand.id, request.memberId, roundId);
   assert(round, 'what was played under this key does not go away');
-  const pair = await seeds.pairById(ctx, round.seed_id);
+  const pair = await seeds.pairOf(ctx, round);
   const outcome = request.outcome(seeds.bytesOf(pair, round.nonce, 0));
   const balanceMinor = round.balance_after_minor ?? 0n;
   return {

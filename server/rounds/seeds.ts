@@ -3,7 +3,7 @@ import type { RandomBytes } from '../platform/process/random.ts';
 import { provableBytes } from '../platform/process/random.ts';
 import type { Seal } from '../platform/process/seal.ts';
 import { SEED_PURPOSE, startFirstPair } from './seed-promises.ts';
-import type { SeedRow } from './store.ts';
+import type { RoundRow, SeedRow } from './store.ts';
 import * as store from './store.ts';
 
 /** A pair of seeds as a round needs it. */
@@ -38,9 +38,13 @@ export async function activePair(ctx: Ctx, memberId: bigint, firstClientSeed: st
   return remember(ctx, memberId, openPair(ctx, row));
 }
 
-/** The pair a past round was played with. */
-export async function pairById(ctx: Ctx, id: bigint): Promise<SeedPair> {
-  return openPair(ctx, await store.seedById(ctx.db, id));
+/** The pair that a round was played with; its next nonce says nothing. */
+export async function pairOf(
+  ctx: Ctx,
+  { member_id: memberId, seed_id: id }: Pick<RoundRow, 'member_id' | 'seed_id'>,
+): Promise<SeedPair> {
+  const inUse = memoryOf(ctx).get(placeOf(ctx, memberId));
+  return inUse?.id === id ? inUse : openPair(ctx, await store.seedById(ctx.db, id));
 }
 
 /** A nonce that this process has given to one round; rounds of a member that come together get one each, in order. */

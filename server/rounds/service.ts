@@ -10,7 +10,7 @@ import { type GameLimits, limitsOf } from './limits.ts';
 import { placeRound } from './playing.ts';
 import { canonical } from './replaying.ts';
 import { fairnessOf } from './seed-promises.ts';
-import { pairById } from './seeds.ts';
+import { pairOf } from './seeds.ts';
 import { balance } from './sessions.ts';
 import { type Shown, shownOf } from './shown.ts';
 import { idleMs } from './waiting.ts';
@@ -37,6 +37,7 @@ export {
   suspendGame,
 } from './limits.ts';
 export { finish, finishBy, move, moveBy, step } from './moving.ts';
+export { movingTogether, type Together } from './moving-together.ts';
 export { placeRound } from './playing.ts';
 export { activePair, type SeedPair } from './seeds.ts';
 export {
@@ -79,7 +80,7 @@ export async function open<Choice, Round extends HouseRound, Move>(ctx: Ctx, gam
     trial: false,
     balanceMinor: await balance(ctx, memberId, gameSessionId),
     fairness: await fairnessOf(ctx, memberId),
-    shown: current && shownOf(game, current, await pairById(ctx, current.seed_id), current.record as unknown as Round),
+    shown: current && shownOf(game, current, await pairOf(ctx, current), current.record as unknown as Round),
   };
 }
 

@@ -229,9 +229,11 @@ export async function roundOfBrand(db: Db, brandId: number, roundId: bigint): Pr
   return found;
 }
 
-export async function roundsOfBets(db: Db, brandId: number, betIds: readonly bigint[]): Promise<RoundRow[]> {
-  return rounds(db, sql`brand_id = ${brandId} AND bet_id = ANY (${bigintsOf(betIds)}::bigint[])`);
+export async function roundsOfBets(db: Db, betIds: readonly bigint[]): Promise<RoundRow[]> {
+  return ofBets(db, [bigintsOf(betIds)]);
 }
+
+const ofBets = statement<RoundRow>('SELECT * FROM game_rounds WHERE bet_id = ANY ($1::bigint[])');
 
 /** The round of a game that is not over, or that was ended for a member who has not played it again. */
 export async function currentRound(

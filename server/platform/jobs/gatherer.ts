@@ -15,6 +15,8 @@ export interface Gathering<Command extends Owner, Result> {
   metrics: Metrics;
   /** Writes a list, sorted by owner, in one durable step; answers each command at its place. Nothing of it where it throws. */
   write(commands: readonly Command[]): Promise<readonly Result[]>;
+  /** So long is waited for further commands; left out: those that came in the same breath go together. */
+  gatherMs?: number;
   /** Lists that are being written at the same time; beside another only a full one, which is worth a write of its own. */
   mostUnderWay: number;
   mostInAList: number;
@@ -81,9 +83,17 @@ export function createGatherer<Command extends Owner, Result>(
       void writeList(gathering, list).finally(() => {
         underWay -= 1;
         for (const { command } of list) busy.delete(keyOf(command));
-        pump();
+        if (gathering.gatherMs === undefined) pump();
+        else if (depth > 0) plan();
       });
     }
+  }
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    if (gathering.gatherMs === undefined) setImmediate(pump);
+    else setTimeout(pump, gathering.gatherMs);
   }
 
   return (command) => {
@@ -93,9 +103,7 @@ export function createGatherer<Command extends Owner, Result>(
     const queue = queues.get(key) ?? [];
     if (queue.length === 0) queues.set(key, queue);
     const result = new Promise<Result>((resolve, reject) => queue.push({ command, resolve, reject }));
-    // Not at once: those that came in the same breath go together.
-    if (!isPlanned) setImmediate(pump);
-    isPlanned = true;
+    plan();
     return result;
   };
 }

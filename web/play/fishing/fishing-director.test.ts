@@ -43,11 +43,12 @@ interface Played {
   closed: FishingMagazine[];
   sent: SentShot[][];
   loads: string[];
+  waits: number[];
 }
 
 /** A director with a river that answers at once, all shots alike. */
 async function play(magazine: FishingMagazine | null, paid: string | null, hits = true): Promise<Played> {
-  const played: Omit<Played, 'director'> = { events: [], closed: [], sent: [], loads: [] };
+  const played: Omit<Played, 'director'> = { events: [], closed: [], sent: [], loads: [], waits: [] };
   let now = magazine;
   const client: FishingClient = {
     open: async () => opened(now),
@@ -77,7 +78,7 @@ async function play(magazine: FishingMagazine | null, paid: string | null, hits 
     client,
     setClock: () => {},
     tickMs: () => 0,
-    wait: () => Promise.resolve(),
+    wait: async (ms) => void played.waits.push(ms),
     on: (event) => played.events.push(event),
     onClosed: (one) => played.closed.push(one),
     onMoney: () => {},
@@ -107,6 +108,17 @@ describe('firing', () => {
     expect(told).toEqual({ type: 'caught', species: 'ilish', count: 2, amount: '40.00', cost: '2.00' });
     expect(magazine?.bulletsLeft).toBe(38);
     expect(events.map(({ type }) => type)).toEqual(['flew', 'flew', 'answered', 'answered']);
+  });
+
+  test('whoever goes on firing sends what they have fired less often', async () => {
+    const { director, sent, waits } = await play(magazineOf(40, 1), null);
+    director.use.subscribe(({ gathering: { flying, waiting } }) => {
+      if (sent.length === 0 && flying.length === 1 && waiting.length === 0) director.fire({ ...rod, fish: [5] });
+    });
+    director.fire(rod);
+    await settle();
+    expect(sent.map((shots) => shots.map(({ fish }) => fish))).toEqual([[[4]], [[5]]]);
+    expect(waits).toEqual([200, 400]);
   });
 
   test('a shot that hit nobody brings its bullets back', async () => {

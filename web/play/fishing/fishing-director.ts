@@ -5,11 +5,13 @@ import { weapons } from '../../../games/fishing/weapons-shapes.ts';
 import { CallError } from '../../kit/call.ts';
 import { endings, moved } from '../frame/refusals.ts';
 import { changeSeed, followBet, type Revealed } from '../frame/seeds.ts';
+import { TimedAnswers } from '../frame/timed-answers.ts';
 import type { Fired, FishingClient } from './fishing-client.ts';
 import { beginning, type Direction, type Firing, newerOf, type RiverEvent, type Told } from './fishing-state.ts';
 import {
   type AimedShot,
   answered,
+  BURST_MS,
   departed,
   type FiredShot,
   GATHER_MS,
@@ -37,7 +39,7 @@ const CAUGHT_TOLD_MS = 2_500;
 export class FishingDirector {
   readonly use = create<Direction>(() => beginning);
   readonly #needs: Needs;
-  #bestTookMs = Number.POSITIVE_INFINITY;
+  readonly #answers: TimedAnswers;
   #keys = 0;
   #sending = false;
   #reading = false;
@@ -48,6 +50,7 @@ export class FishingDirector {
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#answers = new TimedAnswers(needs);
   }
 
   /** Reads the river and the magazine as they stand. */
@@ -55,7 +58,7 @@ export class FishingDirector {
     if (this.#reading) return;
     this.#reading = true;
     await this.#try(async () => {
-      const opened = await this.#timed();
+      const opened = await this.#answers.time(() => this.#needs.client.open());
       const { river, balance, magazine, fairness, bullets } = opened;
       this.use.setState((now) => ({
         opened,
@@ -159,18 +162,21 @@ export class FishingDirector {
     this.#needs.on({ type: 'heard', seat: news.seat, shots: news.shots });
   }
 
-  /** Sends what was gathered, again and again until nothing waits; the first ones gather for a moment. */
+  /** Sends what was gathered, again and again until nothing waits; the first ones gather for a moment, those after them for two. */
   async #sendAll(): Promise<void> {
+    const { tickMs, wait } = this.#needs;
     this.#sending = true;
-    await this.#needs.wait(GATHER_MS);
+    await wait(GATHER_MS);
     for (;;) {
       const { gathering, magazine } = this.use.getState();
       const sent = departed(gathering);
       if (sent === null || magazine === null) break;
+      const sentMs = tickMs();
       this.use.setState({ gathering: sent });
       const isSent = await this.#try(() => this.#send(sent.flying, magazine));
       this.use.setState(({ gathering: now }) => ({ gathering: answered(now) }));
       if (!isSent) this.#returnAll(sent.flying);
+      if (this.use.getState().gathering.waiting.length > 0) await wait(Math.max(0, sentMs + BURST_MS - tickMs()));
     }
     this.#sending = false;
     this.#returnAll(this.use.getState().gathering.waiting);
@@ -280,17 +286,6 @@ export class FishingDirector {
       if (moved.includes(error.code)) void this.read();
       return false;
     }
-  }
-
-  async #timed() {
-    const { tickMs, setClock, client } = this.#needs;
-    const sentMs = tickMs();
-    const answer = await client.open();
-    const tookMs = tickMs() - sentMs;
-    // The quickest answer knows the time best.
-    if (tookMs <= this.#bestTookMs) setClock(answer.nowMs, tookMs);
-    this.#bestTookMs = Math.min(this.#bestTookMs, tookMs);
-    return answer;
   }
 
   #refuse(code: string, message: string): void {

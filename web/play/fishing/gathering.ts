@@ -21,8 +21,10 @@ export interface Gathering {
   readonly flying: readonly FiredShot[];
 }
 
-/** Shots of so long go together. */
+/** Shots of so long go together: no longer than the first of them flies. */
 export const GATHER_MS = 200;
+/** Whoever goes on firing sends what they have fired so often. */
+export const BURST_MS = 400;
 
 export const nothingFired: Gathering = { waiting: [], flying: [] };
 

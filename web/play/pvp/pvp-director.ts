@@ -3,6 +3,7 @@ import type { LiveToClient } from '../../../contract/live.ts';
 import type { PvpPhrase, PvpTable } from '../../../contract/pvp.ts';
 import { CallError } from '../../kit/call.ts';
 import { endings, type Refusal } from '../frame/refusals.ts';
+import { TimedAnswers } from '../frame/timed-answers.ts';
 import type { OwnSeeds } from './own-seeds.ts';
 import type { Opened, PvpClient, Sitting } from './pvp-client.ts';
 
@@ -49,7 +50,7 @@ export class PvpDirector {
     lost: false,
   }));
   readonly #needs: Needs;
-  #bestTookMs = Number.POSITIVE_INFINITY;
+  readonly #answers: TimedAnswers;
   #reading: string | null = null;
   #again = false;
   #roomsAtMs = Number.NEGATIVE_INFINITY;
@@ -59,13 +60,14 @@ export class PvpDirector {
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#answers = new TimedAnswers(needs);
   }
 
   /** Reads everything as it stands. */
   async read(): Promise<void> {
     await this.#try(async () => {
       const { client } = this.#needs;
-      const opened = await this.#timed(() => client.open());
+      const opened = await this.#answers.time(() => client.open());
       this.use.setState({ opened });
       const shown = this.use.getState().table?.tableId ?? this.#needs.keptTable() ?? opened.own[0]?.tableId ?? null;
       if (shown !== null) await this.#readTable(shown);
@@ -167,7 +169,7 @@ export class PvpDirector {
     try {
       do {
         this.#again = false;
-        this.#take(await this.#timed(() => this.#needs.client.table(tableId)), true);
+        this.#take(await this.#answers.time(() => this.#needs.client.table(tableId)), true);
       } while (this.#again);
     } finally {
       this.#reading = null;
@@ -245,17 +247,6 @@ export class PvpDirector {
       if (error.code === 'not_found') void this.backToRooms();
       return false;
     }
-  }
-
-  async #timed<T extends { nowMs: number }>(ask: () => Promise<T>): Promise<T> {
-    const { tickMs, setClock } = this.#needs;
-    const sentMs = tickMs();
-    const answer = await ask();
-    const tookMs = tickMs() - sentMs;
-    // The quickest answer knows the time best.
-    if (tookMs <= this.#bestTookMs) setClock(answer.nowMs, tookMs);
-    this.#bestTookMs = Math.min(this.#bestTookMs, tookMs);
-    return answer;
   }
 
   #refuse(code: string, message: string): void {

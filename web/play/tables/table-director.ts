@@ -3,6 +3,7 @@ import type { LiveToClient } from '../../../contract/live.ts';
 import type { TableNews } from '../../../contract/tables.ts';
 import { CallError } from '../../kit/call.ts';
 import { endings, type Refusal } from '../frame/refusals.ts';
+import { TimedAnswers } from '../frame/timed-answers.ts';
 import { ownChipOf } from './own-chip.ts';
 import { add, after, type Opened, placesOf, stakesOn, type Table, tableOf, take, withOwn } from './table.ts';
 import type { Placed, TableClient } from './table-client.ts';
@@ -71,10 +72,11 @@ export class TableDirector {
   #gathering = false;
   /** Of the chips on their way in this round, those that are asked for already: whatever is put down meanwhile, nothing is asked for twice. */
   #asked = new Map<string, bigint>();
-  #bestTookMs = Number.POSITIVE_INFINITY;
+  readonly #answers: TimedAnswers;
 
   constructor(needs: DirectorNeeds) {
     this.#needs = needs;
+    this.#answers = new TimedAnswers(needs);
   }
 
   /** Reads the table as it stands; several who want it at once read it once. */
@@ -112,7 +114,8 @@ export class TableDirector {
     const { table, broken } = this.use.getState();
     const { round, maintenance } = table ?? {};
     if (broken || maintenance || round?.phase !== 'betting' || this.#needs.isHeld()) return false;
-    const early = Math.max(EARLY_MS, Number.isFinite(this.#bestTookMs) ? this.#bestTookMs : 0);
+    const { bestTookMs } = this.#answers;
+    const early = Math.max(EARLY_MS, Number.isFinite(bestTookMs) ? bestTookMs : 0);
     return this.#needs.nowMs() < round.closesAtMs - early;
   }
 
@@ -191,14 +194,8 @@ export class TableDirector {
   }
 
   async #read(): Promise<void> {
-    const { client, setClock, tickMs } = this.#needs;
     try {
-      const sentMs = tickMs();
-      const opened = await client.open();
-      const tookMs = tickMs() - sentMs;
-      // The quickest answer knows the time best.
-      if (tookMs <= this.#bestTookMs) setClock(opened.nowMs, tookMs);
-      this.#bestTookMs = Math.min(this.#bestTookMs, tookMs);
+      const opened = await this.#answers.time(() => this.#needs.client.open());
       const { chip } = this.use.getState();
       this.use.setState({ opened, table: tableOf(opened), chip: chip === '0' ? this.#firstChip(opened) : chip });
       this.#needs.onBalance(opened.balance);
