@@ -12,7 +12,8 @@ export const gameReturn = z.strictObject({
   /** What it states; where choices differ, from the choice that pays back least to the one that does most. */
   statedLowest: share,
   statedHighest: share,
-  rounds: z.int(),
+  /** Settled bets: of a round that many share, several. */
+  bets: z.int(),
   stake: moneyText,
   payout: moneyText,
   /** Stakes less payouts. */

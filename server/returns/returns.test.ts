@@ -37,8 +37,8 @@ const decide = async (gameCode: string, suspended: boolean, token = owner, reaso
   site.call(suspendGame, { gameCode, suspended, reason }, { token });
 
 /** Waits until the watch has counted so many bets of a game. */
-async function counted(gameCode: string, rounds: number) {
-  await expect.poll(async () => (await told(gameCode)).rounds, { timeout: 15_000 }).toBe(rounds);
+async function counted(gameCode: string, bets: number) {
+  await expect.poll(async () => (await told(gameCode)).bets, { timeout: 15_000 }).toBe(bets);
   return told(gameCode);
 }
 
@@ -82,7 +82,7 @@ test('every bet of a game is counted once, as it was settled', async () => {
   expect(Number(wheel.result)).toBeCloseTo(120 - paid, 8);
   expect(wheel.actual).toBeCloseTo(paid / 120, 12);
   expect(wheel).toMatchObject({ alarm: null, suspendedBy: null, statedLowest: expect.closeTo(0.99, 9) });
-  expect(await told('scratch')).toMatchObject({ rounds: 0, actual: null, within: null, tooHighOnceIn: 1 });
+  expect(await told('scratch')).toMatchObject({ bets: 0, actual: null, within: null, tooHighOnceIn: 1 });
 });
 
 test('of a magazine counts what was fired and what its fish paid', async () => {
@@ -121,7 +121,7 @@ describe('a game that pays twice', () => {
     expect((await decide('dice', false, owner, '')).body.errorCode).toBe('bad_input');
     expect((await decide('dice', false)).status).toBe(200);
     const after = await told('dice');
-    expect(after).toMatchObject({ rounds: 600, suspendedBy: null, alarm: null, tooHighOnceIn: 1 });
+    expect(after).toMatchObject({ bets: 600, suspendedBy: null, alarm: null, tooHighOnceIn: 1 });
     const [latest] = (await site.call(listAudit, { pageSize: 1 }, { token: owner })).body.value.list;
     expect(latest).toMatchObject({
       action: 'returns.resume',

@@ -100,7 +100,7 @@ async function countOf(ctx: Ctx, gameCode: string, stated: Stated, bets: readonl
   const kind = alarmOf(evidence);
   const isNew = kind !== null && row.alarm !== kind;
   await store.save(ctx.db, ctx.brand.id, gameCode, {
-    rounds: row.rounds + BigInt(bets.length),
+    bets: row.bets + BigInt(bets.length),
     stakeMinor: row.stake_minor + sumOf(bets, 'stakeMinor'),
     payoutMinor: row.payout_minor + sumOf(bets, 'payoutMinor'),
     evidence,
@@ -152,7 +152,7 @@ function told(
     titles: stated.titles,
     statedLowest: stated.lowest,
     statedHighest: stated.highest,
-    rounds: Number(row?.rounds ?? 0n),
+    bets: Number(row?.bets ?? 0n),
     stake: money(stakeMinor),
     payout: money(payoutMinor),
     result: money(stakeMinor - payoutMinor),

@@ -2,7 +2,7 @@ import { type Db, dateOf } from '../platform/database/database.ts';
 
 const columns = [
   'game_code',
-  'rounds',
+  'bets',
   'stake_minor',
   'payout_minor',
   'evidence',
@@ -44,7 +44,7 @@ export async function locked(
 }
 
 export interface Change {
-  rounds?: bigint;
+  bets?: bigint;
   stakeMinor?: bigint;
   payoutMinor?: bigint;
   evidence: object;
@@ -56,7 +56,7 @@ export async function save(db: Db, brandId: number, gameCode: string, change: Ch
   await db
     .updateTable('game_returns')
     .set({
-      ...(change.rounds !== undefined && { rounds: change.rounds }),
+      ...(change.bets !== undefined && { bets: change.bets }),
       ...(change.stakeMinor !== undefined && { stake_minor: change.stakeMinor }),
       ...(change.payoutMinor !== undefined && { payout_minor: change.payoutMinor }),
       ...(change.watchedSinceMs !== undefined && { watched_since: dateOf(change.watchedSinceMs) }),

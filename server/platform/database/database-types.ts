@@ -985,11 +985,11 @@ export interface GameLimits {
 export interface GameReturns {
   alarm: string | null;
   alarm_at: Timestamp | null;
+  bets: Generated<bigint>;
   brand_id: number;
   evidence: Json;
   game_code: string;
   payout_minor: Generated<bigint>;
-  rounds: Generated<bigint>;
   stake_minor: Generated<bigint>;
   watched_since: Timestamp;
 }

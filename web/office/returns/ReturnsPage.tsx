@@ -83,10 +83,10 @@ function columnsOf(
       head: t('stake'),
       end: true,
       sortBy: ({ stake }) => Number(stake),
-      cell: ({ stake, rounds }) => (
+      cell: ({ stake, bets }) => (
         <>
           <Money value={stake} bare />
-          <Small>{t('rounds', { count: rounds, text: numberText(rounds, manner.locale) })}</Small>
+          <Small>{t('bets', { count: bets, text: numberText(bets, manner.locale) })}</Small>
         </>
       ),
     },

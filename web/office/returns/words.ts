@@ -3,17 +3,17 @@ import { inBoth } from '../../../contract/in-both.ts';
 export const words = inBoth({
   title: ['RTP monitoring', 'খেলার ফেরত'],
   lead: [
-    'What each of our games states, and what it has actually returned here. Every settled bet is checked at once: a game that pays more than chance explains stops taking bets until you decide; if one pays too little, you’re told.',
-    'হাউসের প্রতিটি খেলার ঘোষিত ফেরত, আর এখানে আসলে কত ফেরত দিয়েছে। প্রতিটি মেটানো বাজি সঙ্গে সঙ্গে যাচাই হয়: স্বাভাবিকের চেয়ে বেশি দিলে খেলাটি বাজি নেওয়া বন্ধ করে, আপনি সিদ্ধান্ত না নেওয়া পর্যন্ত; কম দিলে আপনাকে জানানো হয়।',
+    'What each of our games states, and what it has actually returned here. Every round is checked as soon as it is settled: a game that pays more than chance explains stops taking bets until you decide; if one pays too little, you’re told.',
+    'হাউসের প্রতিটি খেলার ঘোষিত ফেরত, আর এখানে আসলে কত ফেরত দিয়েছে। প্রতিটি রাউন্ড মেটানোর সঙ্গে সঙ্গে যাচাই হয়: স্বাভাবিকের চেয়ে বেশি দিলে খেলাটি বাজি নেওয়া বন্ধ করে, আপনি সিদ্ধান্ত না নেওয়া পর্যন্ত; কম দিলে আপনাকে জানানো হয়।',
   ],
   game: ['Game', 'খেলা'],
   stated: ['Stated, ± chance', 'ঘোষিত, ± ভাগ্য'],
   actual: ['Returned', 'ফেরত দিয়েছে'],
   within: ['± {share}', '± {share}'],
   early: ['too early to tell', 'এখনই বলা যায় না'],
-  rounds: [
-    '{count, plural, one {one round} other {{text} rounds}}',
-    '{count, plural, one {{text} রাউন্ড} other {{text} রাউন্ড}}',
+  bets: [
+    '{count, plural, one {one bet} other {{text} bets}}',
+    '{count, plural, one {{text}টি বাজি} other {{text}টি বাজি}}',
   ],
   stake: ['Staked', 'মোট বাজি'],
   result: ['House result', 'হাউসের ফল'],
