@@ -27,7 +27,7 @@ export function testCtx(db: Db, brandId = 1): Ctx {
 export async function eventually<T>(
   ask: () => T | Promise<T>,
   isThere: (answer: T) => boolean,
-  withinMs = 10_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const endsMs = nowMs() + withinMs;
   for (;;) {
