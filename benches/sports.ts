@@ -52,16 +52,17 @@ export async function benchSports(options: string[]): Promise<Record<string, unk
   }
 }
 
-/** The book of a match of football in play: its outcomes, the median of what it took, and that as for 150 outcomes. */
+/** The book of a match of football in play, as a process prices it that has done so before: its outcomes, the median of what it took, and that as for 150 outcomes. */
 function priced(): Record<string, number> {
   const state = stateBefore('football') as Extract<EventState, { sport: 'football' }>;
   const took: number[] = [];
   let outcomes = 0;
-  for (let minute = 0; minute < REPEATS; minute += 1) {
+  for (let turn = 0; turn < 2 * REPEATS; turn += 1) {
+    const minute = turn % REPEATS;
     const situation = { status: 'live', state: { ...state, minute }, strengths: { home: 1.6, away: 1.1 } } as const;
     const fromMs = performance.now();
     const book = priceEvent(situation, MARGIN);
-    took.push(performance.now() - fromMs);
+    if (turn >= REPEATS) took.push(performance.now() - fromMs);
     outcomes = book.reduce((sum, market) => sum + market.outcomes.length, 0);
   }
   const { p50Ms } = summary(took);

@@ -136,16 +136,37 @@ const shares = {
   lose: [0, 1],
 } as const satisfies Record<Extract<LegResult, string>, readonly [number, number]>;
 
-/** Which parts of the future a market looks at; the others at the final score alone. */
-const viewed: Partial<Record<FootballMarket, 'half' | 'halfFull' | 'next'>> = {
+type View = 'full' | 'ahead' | 'goals' | 'home' | 'away' | 'half' | 'halfFull' | 'next';
+
+/** What of the future a market looks at; the others at the final score. */
+const viewed: Partial<Record<FootballMarket, View>> = {
+  match_result: 'ahead',
+  double_chance: 'ahead',
+  draw_no_bet: 'ahead',
+  handicap: 'ahead',
+  total: 'goals',
+  home_total: 'home',
+  away_total: 'away',
   half_result: 'half',
   half_total: 'half',
   half_full: 'halfFull',
   next_goal: 'next',
 };
 
-/** The endings of a match, put together where a market cannot tell them apart: a hundred are looked at instead of thousands. */
-function viewsOf(grid: Grid, match: Match, firstHalf: number): Record<'full' | 'half' | 'halfFull' | 'next', Ending[]> {
+/** One ending stands for all of which the same is true. */
+function together(endings: readonly Ending[], what: (score: Score) => number): Ending[] {
+  const found = new Map<number, Ending>();
+  for (const { match, chance } of endings) {
+    const same = what(match.score);
+    const known = found.get(same);
+    if (known) known.chance += chance;
+    else found.set(same, { match, chance });
+  }
+  return [...found.values()];
+}
+
+/** The endings of a match, put together where a market cannot tell them apart: some tens are looked at instead of thousands. */
+function viewsOf(grid: Grid, match: Match, firstHalf: number): Record<View, Ending[]> {
   const cells = cellsOf(grid, match);
   const half = match.half ?? { home: 0, away: 0 };
   const full = cells.map(({ score, chance }) => ({ match: { score, half, scorers: match.scorers }, chance }));
@@ -153,7 +174,15 @@ function viewsOf(grid: Grid, match: Match, firstHalf: number): Record<'full' | '
     match: { ...match, half, scorers: side === null ? match.scorers : [...match.scorers, side] },
     chance: cells.reduce((sum, { goals, chance }) => sum + chance * chanceOfNext(side, goals), 0),
   }));
-  if (match.half !== null) return { full, half: [], halfFull: [], next };
+  const ofScore = {
+    full,
+    ahead: together(full, ({ home, away }) => home - away),
+    goals: together(full, ({ home, away }) => home + away),
+    home: together(full, ({ home }) => home),
+    away: together(full, ({ away }) => away),
+    next,
+  };
+  if (match.half !== null) return { ...ofScore, half: [], halfFull: [] };
   const splits = grid.map((_, goals) => halvesOf(goals, firstHalf));
   const ofHalf = grid.map((row) => row.map(() => 0));
   const ofBoth = [0, 1, 2].map(() => [0, 0, 0]);
@@ -169,7 +198,7 @@ function viewsOf(grid: Grid, match: Match, firstHalf: number): Record<'full' | '
   }
   const { scorers, score: now } = match;
   return {
-    full,
+    ...ofScore,
     half: ofHalf.flatMap((row, home) =>
       row.map((chance, away) => ({
         match: { score: now, half: { home: now.home + home, away: now.away + away }, scorers },
@@ -179,7 +208,6 @@ function viewsOf(grid: Grid, match: Match, firstHalf: number): Record<'full' | '
     halfFull: ofBoth.flatMap((row, atHalf) =>
       row.map((chance, ended) => ({ match: { score: leads[ended]!, half: leads[atHalf]!, scorers }, chance })),
     ),
-    next,
   };
 }
 
