@@ -22,28 +22,36 @@ const DECIDED_AT_ONCE = 100;
 const LOOK_AGAIN_MS = 1_000;
 const LONGEST_WAIT_MS = 90_000;
 
-/** Decides the tickets of a brand that have waited long enough, and ends those whose cash-out has. @returns how many there were */
+/**
+ * Decides the tickets of a brand that have waited long enough, and ends those whose cash-out has. Each by itself: whoever waits for
+ * the account of one member, or for what an outcome may cost, holds nothing of another's.
+ * @returns how many nobody else held
+ */
 export async function decideDue(ctx: Ctx): Promise<number> {
-  return transact(ctx, async (inside) => {
-    const due = await ticketStore.dueTickets(inside.db, ctx.brand.id, DECIDED_AT_ONCE);
-    if (due.length === 0) return 0;
-    const ids = new Set(due.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
-    const events = await store.eventsByIds(inside.db, [...ids], 'shared');
-    const atMs = await store.clockMs(inside.db);
-    const offers = new Map((await offersOf(inside, events, atMs)).map((offer) => [offer.event.id, offer]));
-    const dated = { ...inside, nowMs: atMs };
-    const heardMs = (await store.feed(inside.db))?.heard_at.getTime() ?? 0;
-    for (const ticket of due) {
-      // What the feed has not spoken since, nobody here can know to have happened or not.
-      if (heardMs <= askedMs(ticket) && atMs - askedMs(ticket) < LONGEST_WAIT_MS) {
-        await ticketStore.putOff(dated.db, ticket, ticketStore.atMs(atMs + LOOK_AGAIN_MS));
-        continue;
-      }
-      if (ticket.state === 'pending') await decide(dated, ticket, offers);
-      else await endCashOut(dated, ticket, offers);
-    }
-    return due.length;
-  });
+  let decided = 0;
+  for (const id of await ticketStore.dueTickets(ctx.db, ctx.brand.id, DECIDED_AT_ONCE))
+    if (await transact(ctx, (inside) => decideOne(inside, id))) decided += 1;
+  return decided;
+}
+
+async function decideOne(ctx: Ctx, id: bigint): Promise<boolean> {
+  const ticket = await ticketStore.holdDue(ctx.db, ctx.brand.id, id);
+  if (!ticket) return false;
+  const events = await store.eventsByIds(
+    ctx.db,
+    ticket.legs.map((leg) => leg.event_id),
+    'shared',
+  );
+  const atMs = await store.clockMs(ctx.db);
+  const offers = new Map((await offersOf(ctx, events, atMs)).map((offer) => [offer.event.id, offer]));
+  const dated = { ...ctx, nowMs: atMs };
+  const heardMs = (await store.feed(ctx.db))?.heard_at.getTime() ?? 0;
+  // What the feed has not spoken since, nobody here can know to have happened or not.
+  if (heardMs <= askedMs(ticket) && atMs - askedMs(ticket) < LONGEST_WAIT_MS)
+    await ticketStore.putOff(dated.db, ticket, ticketStore.atMs(atMs + LOOK_AGAIN_MS));
+  else if (ticket.state === 'pending') await decide(dated, ticket, offers);
+  else await endCashOut(dated, ticket, offers);
+  return true;
 }
 
 /** When a ticket, or its cash-out, was asked for. */

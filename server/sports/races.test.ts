@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { cashOutSportsTicket, listSportsTickets } from '../../contract/sports.ts';
 import { officeSaveSportsBook } from '../../contract/sports-office.ts';
+import { bettor } from '../lottery/test-draws.ts';
 import { decideTickets } from './jobs.ts';
-import { ask, feedUp, football, legsOf, type TestEvent } from './test-events.ts';
+import { ask, feedUp, football, legsOf, placeTicket, type TestEvent } from './test-events.ts';
 import { sportsTest } from './test-sports.ts';
 
 const book = sportsTest();
@@ -54,6 +56,30 @@ test('a stop among bets: what came before it waits, what came after it is refuse
   for (const { value } of answers.filter(({ success }) => success))
     expect(await book.ticket(value.ticket.ticketId)).toMatchObject({ state: 'refused', refusal: 'incident' });
   expect(await book.who.balanceMinor()).toBe(before);
+});
+
+test('whoever decides and waits for one account holds nothing of the members before', async () => {
+  const match = await inPlay();
+  const other = await bettor(book.site, 'sports-fan-2', 100_000n);
+  const first = (await book.place([[match, 'match_result', 'home']])).value.ticket;
+  const second = (await placeTicket(book.site, other.token, [[match, 'match_result', 'home']])).value.ticket;
+  await match.state(football(21, 1, 0));
+  const pool = new pg.Pool({ connectionString: book.site.adminUrl });
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM accounts WHERE member_id = $1 FOR UPDATE', [other.memberId]);
+  const deciding = book.decide();
+  // The goal has refused the first, though the second still waits for its account.
+  await expect.poll(async () => (await book.ticket(first.ticketId)).state).toBe('refused');
+  await client.query('SELECT FROM accounts WHERE member_id = $1 FOR UPDATE NOWAIT', [book.who.memberId]);
+  await client.query('COMMIT');
+  client.release();
+  await pool.end();
+  await deciding;
+  const { rows } = await sql<{ state: string }>`SELECT state FROM sports_tickets WHERE id = ${second.ticketId}`.execute(
+    book.site.db,
+  );
+  expect(rows).toEqual([{ state: 'refused' }]);
 });
 
 describe('what refuses a bet refuses a cash-out too:', () => {

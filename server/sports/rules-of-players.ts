@@ -52,18 +52,24 @@ function ruleOf(ctx: Ctx, ticket: Ticket, offer: string, share: number) {
 
 /** Looks at tickets with rules whose events were heard of, and asks for those that are offered enough. @returns how many it looked at */
 export async function askByRules(ctx: Ctx): Promise<number> {
-  return transact(ctx, async (inside) => {
-    const ruled = await partStore.ruledTickets(inside.db, ctx.brand.id, LOOKED_AT_ONCE, LOOK_AGAIN_MS);
-    for (const ticket of ruled) {
-      const { dated, offers } = await offersFor(inside, ticket);
-      await ticketStore.changeTicket(dated.db, ticket.id, { rule_checked_at: ticketStore.atMs(dated.nowMs) });
-      const worth = worthOf(ticket, offers);
-      if (!worth || worth.offerMinor < ticket.rule_minor!) continue;
-      const part = partStakeMinor(ticket.open_minor, ticket.rule_share_milli!);
-      const partMinor = part === 0n || part === ticket.open_minor ? null : part;
-      const minor = partOfferMinor(ticket.rule_minor!, ticket.open_minor, partMinor ?? ticket.open_minor);
-      await ask(dated, ticket, { minor: minor === 0n ? 1n : minor, partMinor, isByRule: true }, offers);
-    }
-    return ruled.length;
-  });
+  let looked = 0;
+  const ids = await partStore.ruledTickets(ctx.db, ctx.brand.id, LOOKED_AT_ONCE, LOOK_AGAIN_MS);
+  // Each by itself, as tickets are decided.
+  for (const id of ids) if (await transact(ctx, (inside) => askByRule(inside, id))) looked += 1;
+  return looked;
+}
+
+/** @returns whether nobody else held it */
+async function askByRule(ctx: Ctx, id: bigint): Promise<boolean> {
+  const ticket = await partStore.holdRuled(ctx.db, ctx.brand.id, id);
+  if (!ticket) return false;
+  const { dated, offers } = await offersFor(ctx, ticket);
+  await ticketStore.changeTicket(dated.db, ticket.id, { rule_checked_at: ticketStore.atMs(dated.nowMs) });
+  const worth = worthOf(ticket, offers);
+  if (!worth || worth.offerMinor < ticket.rule_minor!) return true;
+  const part = partStakeMinor(ticket.open_minor, ticket.rule_share_milli!);
+  const partMinor = part === 0n || part === ticket.open_minor ? null : part;
+  const minor = partOfferMinor(ticket.rule_minor!, ticket.open_minor, partMinor ?? ticket.open_minor);
+  await ask(dated, ticket, { minor: minor === 0n ? 1n : minor, partMinor, isByRule: true }, offers);
+  return true;
 }

@@ -24,18 +24,23 @@ const MOST_MOVED_MS = 48 * 60 * 60_000;
 export async function settleDue(ctx: Ctx): Promise<number> {
   const isUp = await isFeedUp(ctx, await store.clockMs(ctx.db));
   const wanted = { limit: LOOKED_FOR, mostMovedMs: MOST_MOVED_MS, isUp };
-  const ids = await settlingStore.unsettledTickets(ctx.db, ctx.brand.id, wanted);
+  const found = await settlingStore.unsettledTickets(ctx.db, ctx.brand.id, wanted);
   let settled = 0;
-  for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE)
-    settled += await settleSome(ctx, ids.slice(from, from + SETTLED_AT_ONCE));
+  // Those that are settled again by themselves: accounts are locked once in a transaction, in the order of members.
+  for (const isAgain of [false, true]) {
+    const ids = found.flatMap((one) => (one.isAgain === isAgain ? [one.id] : []));
+    for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE)
+      settled += await settleSome(ctx, ids.slice(from, from + SETTLED_AT_ONCE), isAgain);
+  }
   return settled;
 }
 
 /** Settles some tickets by what is known of their events once they are held. @returns how many nobody else held */
-async function settleSome(ctx: Ctx, ids: readonly bigint[]): Promise<number> {
+async function settleSome(ctx: Ctx, ids: readonly bigint[], isAgain: boolean): Promise<number> {
   return transact(ctx, async (inside) => {
     const isUp = await isFeedUp(inside, await store.clockMs(inside.db));
-    const due = await settlingStore.holdTickets(inside.db, ids);
+    const held = await settlingStore.holdTickets(inside.db, ids);
+    const due = held.filter(({ version }) => version > 0 === isAgain);
     if (due.length === 0) return 0;
     const eventIds = new Set(due.flatMap(({ legs }) => legs.map((leg) => leg.event_id)));
     const heard = await store.eventsByIds(inside.db, [...eventIds], 'shared');
@@ -43,8 +48,7 @@ async function settleSome(ctx: Ctx, ids: readonly bigint[]): Promise<number> {
     const dated = { ...inside, nowMs: await store.clockMs(inside.db) };
     const judged = due.map((ticket) => judge(ticket, events, { atMs: dated.nowMs, isUp }));
     const ended = judged.filter(({ paid }) => paid !== null);
-    await bets.endAll(dated, ended.filter(({ ticket }) => ticket.version === 0).map(endingOf));
-    await bets.endAll(dated, ended.filter(({ ticket }) => ticket.version > 0).map(endingOf));
+    await bets.endAll(dated, ended.map(endingOf));
     await settleLegs(
       inside.db,
       judged.flatMap(({ ticket, legs }) => legs.filter((leg, at) => leg !== ticket.legs[at])),

@@ -55,15 +55,24 @@ export async function editedInto(db: Db, ids: readonly bigint[]): Promise<Map<bi
 }
 
 /**
- * Of a brand, open tickets with a rule of their player whose events were heard of since they were looked at, locked; those that were
- * not looked at for so long are among them, for what a trader changed. Those that another server looks at are left to it.
+ * Of a brand, open tickets with a rule of their player whose events were heard of since they were looked at; those that were not looked
+ * at for so long are among them, for what a trader changed.
  */
-export async function ruledTickets(db: Db, brandId: number, limit: number, atLatestMs: number): Promise<Ticket[]> {
-  const { rows } = await sql<TicketRow>`
-    SELECT t.* FROM sports_tickets t
+export async function ruledTickets(db: Db, brandId: number, limit: number, atLatestMs: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT t.id FROM sports_tickets t
      WHERE t.brand_id = ${brandId} AND t.state = 'accepted' AND t.rule_minor IS NOT NULL AND t.cash_out_at IS NULL
        AND (t.rule_checked_at < clock_timestamp() - make_interval(secs => ${atLatestMs / 1000})
          OR EXISTS (SELECT FROM sports_legs l JOIN sports_events e ON e.id = l.event_id WHERE l.ticket_id = t.id AND e.told_at >= t.rule_checked_at))
-     ORDER BY t.id LIMIT ${limit} FOR UPDATE OF t SKIP LOCKED`.execute(db);
-  return withLegs(db, rows);
+     ORDER BY t.id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** One of them that still has a rule, locked; one that another server looks at is left to it. */
+export async function holdRuled(db: Db, brandId: number, id: bigint): Promise<Ticket | undefined> {
+  const { rows } = await sql<TicketRow>`
+    SELECT t.* FROM sports_tickets t
+     WHERE t.brand_id = ${brandId} AND t.id = ${id} AND t.state = 'accepted' AND t.rule_minor IS NOT NULL AND t.cash_out_at IS NULL
+       FOR UPDATE SKIP LOCKED`.execute(db);
+  return (await withLegs(db, rows))[0];
 }

@@ -6,18 +6,19 @@ import { type Ticket, type TicketRow, withLegs } from './store-tickets.ts';
  * Of a brand, tickets with a selection whose event has another result than it was settled by, or moved too far: its feed has confirmed one,
  * or staff have decided something or taken it back.
  * @param mostMovedMs further from when it was to begin is too far
+ * @returns also whether each was settled before
  * @param isUp what has not begun by then counts as moved: only while the feed is heard
  */
 export async function unsettledTickets(
   db: Db,
   brandId: number,
   { limit, mostMovedMs, isUp }: { limit: number; mostMovedMs: number; isUp: boolean },
-): Promise<bigint[]> {
+): Promise<{ id: bigint; isAgain: boolean }[]> {
   const far = sql`make_interval(secs => ${mostMovedMs / 1000})`;
-  const { rows } = await sql<{ id: bigint }>`
+  const { rows } = await sql<{ id: bigint; is_again: boolean }>`
     WITH ruled AS (
       SELECT event_id, (count(*) + count(ended_at))::integer AS version FROM sports_rulings WHERE brand_id = ${brandId} GROUP BY event_id)
-    SELECT t.id FROM sports_tickets t
+    SELECT t.id, t.version > 0 AS is_again FROM sports_tickets t
      WHERE t.brand_id = ${brandId} AND t.state IN ('accepted', 'settled')
        AND (t.id IN (SELECT l.ticket_id FROM sports_events e JOIN sports_legs l ON l.event_id = e.id AND l.result_version < e.result_version
                       WHERE e.result IS NOT NULL
@@ -31,7 +32,7 @@ export async function unsettledTickets(
                  AND (e.starts_at > l.starts_at + ${far} OR e.starts_at < l.starts_at - ${far} OR e.began_at > l.starts_at + ${far}
                    OR (${isUp} AND e.status = 'scheduled' AND clock_timestamp() > l.starts_at + ${far}))))
      ORDER BY t.id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, is_again: isAgain }) => ({ id, isAgain }));
 }
 
 /** Some of these tickets that are still open or settled, locked; those that another server settles are left to it. */

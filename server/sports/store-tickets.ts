@@ -163,22 +163,28 @@ export async function listTickets(
   return { rows: await withLegs(db, rows), count: Number(counted.count) };
 }
 
-/** Of a brand, tickets that have waited long enough, locked; those that another server decides are left to it. */
-export async function dueTickets(db: Db, brandId: number, limit: number): Promise<Ticket[]> {
-  const rows = await tickets(db)
+/** Of a brand, tickets that have waited long enough, the first that were placed first. */
+export async function dueTickets(db: Db, brandId: number, limit: number): Promise<bigint[]> {
+  const rows = await due(db, brandId).select('id').orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One of them that still is, locked; one that another server decides is left to it. */
+export async function holdDue(db: Db, brandId: number, id: bigint): Promise<Ticket | undefined> {
+  const rows = await due(db, brandId).selectAll().where('id', '=', id).forUpdate().skipLocked().execute();
+  return (await withLegs(db, rows))[0];
+}
+
+function due(db: Db, brandId: number) {
+  return db
+    .selectFrom('sports_tickets')
     .where('brand_id', '=', brandId)
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'pending'), eb('decides_at', '<=', sql<Date>`clock_timestamp()`)]),
         and([eb('state', '=', 'accepted'), eb('cash_out_at', '<=', sql<Date>`clock_timestamp()`)]),
       ]),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return withLegs(db, rows);
+    );
 }
 
 /** How long no ticket of any brand will be due; null: none waits. */
