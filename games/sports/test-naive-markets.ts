@@ -102,8 +102,9 @@ function inMaps(market: string, at: number, moments: readonly { state: Of<'valor
     const { maps: before } = moments[index]!.state;
     return before.home + before.away === at - 1;
   });
-  const before = moments.find(({ state }) => state.maps.home + state.maps.away === at - 1)!.state.maps;
+  const before = moments.find(({ state }) => state.maps.home + state.maps.away === at - 1)?.state.maps;
   const after = during.at(-1)?.state.maps;
-  if (!after) return null;
+  // It was over before that map, or even before the one ahead of it.
+  if (!before || !after) return null;
   return market === 'map_rounds' ? during.length : after.home > before.home ? 'home' : 'away';
 }
