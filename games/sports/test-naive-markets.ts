@@ -58,6 +58,7 @@ function inTennis(market: string, line: number, { sets }: Of<'tennis'>) {
     case 'winner':
       return won > games.length - won ? 'home' : 'away';
     case 'set_score':
+    case 'set_score_of_5':
       return [won, games.length - won].join('-');
     case 'set_winner':
       return games[line - 1] ? (games[line - 1]![0] > games[line - 1]![1] ? 'home' : 'away') : null;
@@ -95,6 +96,7 @@ function inMaps(market: string, at: number, moments: readonly { state: Of<'valor
     case 'total_maps':
       return maps.home + maps.away;
     case 'map_score':
+    case 'map_score_of_5':
       return `${maps.home}-${maps.away}`;
   }
   // Each moment of the map is one round of it; the last one sets it back to nothing.
