@@ -8,14 +8,16 @@ import { outcomesOfLeg } from './store-legs.ts';
 export function invariants(tickets: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> {
   return {
     'what outcomes may cost is what tickets say that count': sql`
-      SELECT e.brand_id, e.event_id, e.selection FROM sports_exposures e
-        LEFT JOIN LATERAL (
-          SELECT count(*) AS tickets, coalesce(sum(t.open_minor), 0) AS stake, coalesce(sum(t.most_minor - t.open_minor), 0) AS liability
-            FROM sports_legs l JOIN sports_tickets t ON t.id = l.ticket_id
-           WHERE l.event_id = e.event_id AND t.brand_id = e.brand_id AND t.state IN ('pending', 'accepted', 'settled')
-             AND e.selection = ANY (${outcomesOfLeg})) s ON true
-       WHERE e.event_id IN (SELECT l.event_id FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id)
-         AND (e.tickets <> s.tickets OR e.stake_minor <> s.stake OR e.liability_minor <> s.liability)`,
+      WITH of_events AS MATERIALIZED (SELECT DISTINCT l.event_id FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id),
+      -- Added up once, whatever is known of the sizes of tables: looked up for each outcome, a poor plan takes hours.
+      counted AS MATERIALIZED (
+        SELECT t.brand_id, l.event_id, o.selection, count(*) AS tickets, sum(t.open_minor) AS stake, sum(t.most_minor - t.open_minor) AS liability
+          FROM of_events JOIN sports_legs l USING (event_id) JOIN sports_tickets t ON t.id = l.ticket_id
+         CROSS JOIN LATERAL (SELECT DISTINCT unnest(${outcomesOfLeg}) AS selection) o
+         WHERE t.state IN ('pending', 'accepted', 'settled') GROUP BY t.brand_id, l.event_id, o.selection)
+      SELECT e.brand_id, e.event_id, e.selection FROM of_events JOIN sports_exposures e USING (event_id)
+        LEFT JOIN counted s ON s.brand_id = e.brand_id AND s.event_id = e.event_id AND s.selection = e.selection
+       WHERE e.tickets <> coalesce(s.tickets, 0) OR e.stake_minor <> coalesce(s.stake, 0) OR e.liability_minor <> coalesce(s.liability, 0)`,
     'a settled selection has a result of its event, confirmed after the bet was taken': sql`
       SELECT l.ticket_id, l.place FROM ${tickets} t JOIN sports_legs l ON l.ticket_id = t.id JOIN sports_events e ON e.id = l.event_id
          JOIN sports_tickets o ON o.id = l.ticket_id
