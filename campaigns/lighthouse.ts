@@ -55,7 +55,8 @@ const listed: readonly PagePath[] = [
 const languages = (['BN', 'EN'] as const).filter((language) => mayMeasure(language, ''));
 const runs = Number(process.env['LIGHTHOUSE_RUNS'] ?? 1);
 const port = 22_000 + (process.pid % 10_000);
-const debuggingPort = port + 2;
+// Those after the site's own are of what stands in for the world outside.
+const debuggingPort = port + 50;
 const site = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'khela-lighthouse-'));
 
