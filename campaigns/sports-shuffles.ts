@@ -11,6 +11,7 @@ import { Chance } from './simulator/chance.ts';
 import { option, runStorm } from './storm-run.ts';
 
 const AT_ONCE = 20;
+const SAID_EACH = 1_000;
 const ENOUGH_MINOR = 10_000_000_000n;
 
 const shuffles = option('--shuffles', 10_000);
@@ -34,6 +35,8 @@ await runStorm('sports-shuffles', seed, async (site) => {
       const came = await outcomeOf(site, world);
       if (came !== wanted) faults.push(`shuffle ${done + at} came to\n${came}\nnot\n${wanted}`);
     }
+    // It takes an hour and more: what came out so far is said meanwhile.
+    if ((done + AT_ONCE) % SAID_EACH === 0) console.log(`${done + AT_ONCE} shuffles, ${faults.length} faults`);
   }
   const seconds = (performance.now() - startedAt) / 1000;
   return { shuffles, secondsEach: Math.round((1000 * seconds) / shuffles) / 1000, faults };
