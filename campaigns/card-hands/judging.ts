@@ -76,13 +76,13 @@ export async function overdueMs({ db }: Ctx): Promise<number> {
   return Math.max(0, Math.round(rows[0]!.late));
 }
 
-/** What lies between hands passes at once: the pause in which people look at what a hand came to. */
+/** What lies between hands passes at once: the pause in which people look at what a hand came to. Tables that somebody moves are left to the next look. */
 export async function withoutPauses({ db }: Ctx): Promise<void> {
   await sql`
     WITH over AS (
-      UPDATE pvp_hands h SET ended_at = h.ended_at - interval '5 seconds'
-        FROM pvp_tables t
-       WHERE t.hand_id = h.id AND t.closed_at IS NULL AND h.state <> 'playing' AND h.ended_at > clock_timestamp() - interval '5 seconds'
-      RETURNING t.id)
+      SELECT t.id, t.hand_id FROM pvp_tables t JOIN pvp_hands h ON h.id = t.hand_id
+       WHERE t.closed_at IS NULL AND h.state <> 'playing' AND h.ended_at > clock_timestamp() - interval '5 seconds'
+         FOR UPDATE OF t SKIP LOCKED),
+    passed AS (UPDATE pvp_hands SET ended_at = ended_at - interval '5 seconds' WHERE id IN (SELECT hand_id FROM over))
     UPDATE pvp_tables SET due_at = clock_timestamp() WHERE id IN (SELECT id FROM over)`.execute(db);
 }

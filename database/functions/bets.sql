@@ -1,4 +1,4 @@
--- Edition 27 (15879bf67bd4)
+-- Edition 28 (ac88f77863bf)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -34,6 +34,7 @@ CREATE OR REPLACE FUNCTION bets_end_all(p_endings bets_ending[]) RETURNS SETOF b
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_ids bigint[];
+  v_in_list boolean[];
   v_waves integer[];
   v_places integer[];
   v_outcomes bets_outcome[];
@@ -42,23 +43,30 @@ BEGIN
   IF cardinality(p_endings) = 0 THEN RETURN; END IF;
   -- One that appears after this moment is unknown: its lock would come after its account's.
   WITH locked AS MATERIALIZED (
-    SELECT b.id, e.ordinality AS place FROM unnest(p_endings) WITH ORDINALITY AS e
+    SELECT b.*, e.ordinality AS place FROM unnest(p_endings) WITH ORDINALITY AS e
       JOIN bets b ON b.brand_id = e.brand_id AND b.member_id = e.member_id AND b.key = e.key
      ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b)
-  SELECT array_agg(l.id ORDER BY p.place) INTO v_ids FROM generate_series(1, cardinality(p_endings)) AS p(place) LEFT JOIN locked l USING (place);
+  -- A bet may be ended side by side with others of its member where neither it nor a bet beside it in its group is played by a bonus,
+  -- which would have to be told of each, nor by a studio's wallet.
+  SELECT array_agg(l.id ORDER BY p.place),
+         array_agg(coalesce(l.state = 'accepted' AND l.bonus_id IS NULL AND l.studio = '' AND t.is_plain, false) ORDER BY p.place)
+    INTO v_ids, v_in_list
+    FROM generate_series(1, cardinality(p_endings)) AS p(place) LEFT JOIN locked l USING (place)
+    LEFT JOIN LATERAL (SELECT t.bonus_id IS NULL AS is_plain FROM turnover t
+      WHERE t.brand_id = l.brand_id AND t.member_id = l.member_id AND t.game_code = l.game_code AND t.round_id = l.round_id OFFSET 0) t ON true;
   IF EXISTS (SELECT FROM unnest(p_endings) e WHERE e.kind IN ('resettle', 'more')) THEN
     RETURN QUERY SELECT * FROM bets_end_again(p_endings, v_ids);
     RETURN;
   END IF;
-  v_waves := bets_ending_waves(p_endings, v_ids);
-  IF v_waves IS NULL THEN RETURN QUERY SELECT * FROM bets_end_wave(p_endings, v_ids); RETURN; END IF;
+  v_waves := bets_ending_waves(p_endings, v_ids, v_in_list);
+  IF v_waves IS NULL THEN RETURN QUERY SELECT * FROM bets_end_wave(p_endings, v_ids, v_in_list); RETURN; END IF;
   -- All accounts before all groups, as in one wave: a later one waits for nobody.
   PERFORM bets_lock_accounts(v_ids);
   PERFORM bets_lock_turnover(v_ids);
   FOR v_wave IN 1..(SELECT max(w) FROM unnest(v_waves) w) LOOP
     v_places := array_positions(v_waves, v_wave);
     v_some := ARRAY(SELECT o FROM bets_end_wave(ARRAY(SELECT p_endings[place] FROM unnest(v_places) place),
-      ARRAY(SELECT v_ids[place] FROM unnest(v_places) place)) o);
+      ARRAY(SELECT v_ids[place] FROM unnest(v_places) place), ARRAY(SELECT v_in_list[place] FROM unnest(v_places) place)) o);
     FOR v_at IN 1..cardinality(v_places) LOOP v_outcomes[v_places[v_at]] := v_some[v_at]; END LOOP;
   END LOOP;
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
@@ -119,19 +127,15 @@ BEGIN
 END $$;
 
 -- The waves of endings: those of a member follow each other, but where all of them can be ended side by side; NULL where one wave is enough.
-CREATE OR REPLACE FUNCTION bets_ending_waves(p_endings bets_ending[], p_ids bigint[]) RETURNS integer[]
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
-BEGIN
-  IF bets_waves(ARRAY(SELECT e.brand_id FROM unnest(p_endings) e), ARRAY(SELECT e.member_id FROM unnest(p_endings) e)) IS NULL THEN RETURN NULL; END IF;
-  RETURN (
-    SELECT CASE WHEN max(w.wave) > 1 THEN array_agg(w.wave ORDER BY w.place) END
-      FROM (SELECT e.place, CASE WHEN bool_and(e.in_list) OVER (PARTITION BY e.brand_id, e.member_id) THEN 1 ELSE e.turn END AS wave
-              FROM (SELECT e.brand_id, e.member_id, e.place, row_number() OVER (PARTITION BY e.brand_id, e.member_id ORDER BY e.place)::integer AS turn,
-                           coalesce(b.in_list, false) AND count(*) OVER (PARTITION BY e.bet_id) = 1 AS in_list
-                      FROM ROWS FROM (unnest(p_ids), unnest(p_endings)) WITH ORDINALITY
-                           AS e(bet_id, brand_id, member_id, key, body_hash, kind, payout_minor, at, place)
-                      LEFT JOIN LATERAL bets_ends_in_list(e.bet_id) b ON true) e) w);
-END $$;
+CREATE OR REPLACE FUNCTION bets_ending_waves(p_endings bets_ending[], p_ids bigint[], p_in_list boolean[]) RETURNS integer[]
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN max(w.wave) > 1 THEN array_agg(w.wave ORDER BY w.place) END
+    FROM (SELECT e.place, CASE WHEN bool_and(e.in_list) OVER (PARTITION BY e.brand_id, e.member_id) THEN 1 ELSE e.turn END AS wave
+            FROM (SELECT e.brand_id, e.member_id, e.place, row_number() OVER (PARTITION BY e.brand_id, e.member_id ORDER BY e.place)::integer AS turn,
+                         e.in_list AND count(*) OVER (PARTITION BY e.bet_id) = 1 AS in_list
+                    FROM ROWS FROM (unnest(p_ids), unnest(p_in_list), unnest(p_endings)) WITH ORDINALITY
+                         AS e(bet_id, in_list, brand_id, member_id, key, body_hash, kind, payout_minor, at, place)) e) w;
+$$;
 
 -- Of a list in which members occur more than once the wave of each place, so that no wave has a member twice; NULL where none does.
 CREATE OR REPLACE FUNCTION bets_waves(p_brands integer[], p_members bigint[]) RETURNS integer[] LANGUAGE sql IMMUTABLE AS $$
@@ -227,7 +231,8 @@ BEGIN
 END $$;
 
 -- Endings of bets that are locked, at the places of `p_ids`; NULL: unknown. Of one member one, or several that end side by side.
-CREATE OR REPLACE FUNCTION bets_end_wave(p_endings bets_ending[], p_ids bigint[]) RETURNS SETOF bets_outcome
+-- `p_in_list`: which of them may be.
+CREATE OR REPLACE FUNCTION bets_end_wave(p_endings bets_ending[], p_ids bigint[], p_in_list boolean[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_purses wallet_purse[];
@@ -249,8 +254,8 @@ BEGIN
     LEFT JOIN LATERAL (SELECT * FROM bets b WHERE b.id = e.bet_id OFFSET 0) b ON true
    CROSS JOIN LATERAL (SELECT bets_shares_round(b.provider, b.stake_minor) AS in_group,
                               CASE WHEN e.kind = 'win' AND NOT bets_shares_round(b.provider, b.stake_minor)
-                                   THEN bets_valid(b.category, b.game_code, b.stake_minor, e.payout_minor) ELSE 0 END AS minor) v;
-  v_purses := bets_ending_purses(v_bets);
+                                   THEN bets_valid(b.category, b.game_code, b.stake_minor, e.payout_minor) ELSE 0 END AS minor OFFSET 0) v;
+  v_purses := bets_ending_purses(v_bets, p_in_list);
   v_numbers := ARRAY(SELECT CASE WHEN b.outcome = 'posted' AND b.pay_kind IS NOT NULL THEN wallet_number() END FROM unnest(v_bets) b);
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
     v_bets := bets_turn_wave(v_bets);
@@ -267,7 +272,7 @@ END $$;
 
 -- What lies behind each bet of a wave that ends, with what those before it have paid its member; NULL, and no account locked, for one
 -- that pays nothing and needs none.
-CREATE OR REPLACE FUNCTION bets_ending_purses(p_bets bets_writing[]) RETURNS wallet_purse[]
+CREATE OR REPLACE FUNCTION bets_ending_purses(p_bets bets_writing[], p_in_list boolean[]) RETURNS wallet_purse[]
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_purses wallet_purse[] := array_fill(NULL::wallet_purse, ARRAY[cardinality(p_bets)]);
@@ -276,9 +281,8 @@ DECLARE
 BEGIN
   v_places := ARRAY(
     SELECT b.place::integer FROM (
-      SELECT b.ordinality AS place, b.outcome, b.pay_kind, b.id FROM unnest(p_bets) WITH ORDINALITY AS b) b
-      LEFT JOIN LATERAL bets_ends_in_list(CASE WHEN b.outcome = 'posted' AND b.pay_kind IS NULL THEN b.id END) o ON true
-     WHERE NOT coalesce(o.in_list, false) ORDER BY b.place);
+      SELECT b.ordinality AS place, b.outcome, b.pay_kind, b.in_list FROM ROWS FROM (unnest(p_in_list), unnest(p_bets)) WITH ORDINALITY AS b(in_list)) b
+     WHERE NOT (b.outcome = 'posted' AND b.pay_kind IS NULL AND b.in_list) ORDER BY b.place);
   IF cardinality(v_places) = 0 THEN RETURN v_purses; END IF;
   v_some := ARRAY(SELECT p FROM (
     SELECT array_agg(b.brand_id ORDER BY b.ordinality) AS brands, array_agg(b.member_id ORDER BY b.ordinality) AS members,
@@ -614,16 +618,6 @@ BEGIN
    WHERE c.brand_id = n.brand_id AND c.member_id = n.member_id;
 END $$;
 
--- Whether a bet may be ended side by side with others of its member: neither it nor a bet beside it in its group is played by a bonus,
--- which would have to be told of each, nor by a studio's wallet. A table, so that it becomes part of the statement around it: called for
--- each bet it would take a fifth of the time of ending it.
-CREATE OR REPLACE FUNCTION bets_ends_in_list(p_id bigint) RETURNS TABLE (in_list boolean) LANGUAGE sql STABLE AS $$
-  SELECT b.state = 'accepted' AND b.bonus_id IS NULL AND b.studio = '' AND EXISTS (
-    SELECT FROM turnover t WHERE t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.game_code = b.game_code
-       AND t.round_id = b.round_id AND t.bonus_id IS NULL)
-    FROM bets b WHERE b.id = p_id OFFSET 0;
-$$;
-
 -- Settles bets again, which are locked, each at its place. Of a bet that came through here so already nothing moves.
 CREATE OR REPLACE FUNCTION bets_end_again(p_endings bets_ending[], p_ids bigint[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
@@ -805,7 +799,8 @@ BEGIN
     SELECT t.brand_id, t.member_id, t.game_code, t.round_id, t.category, t.uncounted, (array_agg(c.bet_id ORDER BY c.ordinality DESC))[1] AS bet_id,
            t.open_bets - sum(c.ended)::integer AS open_bets, t.stake_minor - sum(c.back_minor)::bigint AS stake_minor,
            t.stake_bonus_minor - sum(c.back_bonus_minor)::bigint AS stake_bonus_minor, t.payout_minor + sum(c.paid_minor)::bigint AS payout_minor,
-           t.bonus_stake_minor - coalesce(sum(c.back_minor) FILTER (WHERE c.bonus_id = t.bonus_id), 0)::bigint AS bonus_stake_minor
+           t.bonus_stake_minor - coalesce(sum(c.back_minor) FILTER (WHERE c.bonus_id = t.bonus_id), 0)::bigint AS bonus_stake_minor,
+           t.valid_minor AS was_valid_minor, t.bonus_valid_minor AS was_bonus_valid_minor
       FROM unnest(p_changes) WITH ORDINALITY AS c
       JOIN turnover t ON t.brand_id = c.brand_id AND t.member_id = c.member_id AND t.game_code = c.game_code AND t.round_id = c.round_id
      GROUP BY t.brand_id, t.member_id, t.game_code, t.round_id
@@ -819,10 +814,10 @@ BEGIN
          valid_minor = CASE WHEN n.open_bets = 0 THEN n.valid_minor ELSE t.valid_minor END,
          bonus_valid_minor = CASE WHEN n.open_bets = 0 THEN n.bonus_valid_minor ELSE t.bonus_valid_minor END,
          version = t.version + CASE WHEN n.open_bets = 0 THEN 1 ELSE 0 END
-    FROM counted n JOIN turnover o USING (brand_id, member_id, game_code, round_id)
+    FROM counted n
    WHERE t.brand_id = n.brand_id AND t.member_id = n.member_id AND t.game_code = n.game_code AND t.round_id = n.round_id
-  RETURNING n.bet_id, t.valid_minor - o.valid_minor, t.version,
-            CASE WHEN t.bonus_valid_minor <> o.bonus_valid_minor THEN t.bonus_id END, t.bonus_valid_minor - o.bonus_valid_minor;
+  RETURNING n.bet_id, t.valid_minor - n.was_valid_minor, t.version,
+            CASE WHEN t.bonus_valid_minor <> n.was_bonus_valid_minor THEN t.bonus_id END, t.bonus_valid_minor - n.was_bonus_valid_minor;
 END $$;
 
 -- What a member has on an outcome already, minor units.

@@ -29,8 +29,16 @@ export async function settleDue(ctx: Ctx): Promise<number> {
   // Those that are settled again by themselves: accounts are locked once in a transaction, in the order of members.
   for (const isAgain of [false, true]) {
     const ids = found.flatMap((one) => (one.isAgain === isAgain ? [one.id] : []));
-    for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE)
-      settled += await settleSome(ctx, ids.slice(from, from + SETTLED_AT_ONCE), isAgain);
+    const lists: bigint[][] = [];
+    for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE) lists.push(ids.slice(from, from + SETTLED_AT_ONCE));
+    const settleLists = async () => {
+      let count = 0;
+      for (let list = lists.shift(); list !== undefined; list = lists.shift())
+        count += await settleSome(ctx, list, isAgain);
+      return count;
+    };
+    // While one list is judged here, the database writes another.
+    for (const count of await Promise.all([settleLists(), settleLists()])) settled += count;
   }
   return settled;
 }
@@ -48,7 +56,6 @@ async function settleSome(ctx: Ctx, ids: readonly bigint[], isAgain: boolean): P
     const dated = { ...inside, nowMs: await store.clockMs(inside.db) };
     const judged = due.map((ticket) => judge(ticket, events, { atMs: dated.nowMs, isUp }));
     const ended = judged.filter(({ paid }) => paid !== null);
-    await bets.endAll(dated, ended.map(endingOf));
     await settleLegs(
       inside.db,
       judged.flatMap(({ ticket, legs }) => legs.filter((leg, at) => leg !== ticket.legs[at])),
@@ -60,6 +67,8 @@ async function settleSome(ctx: Ctx, ids: readonly bigint[], isAgain: boolean): P
       dated.nowMs,
       ended.map(({ ticket, paid }) => ({ id: ticket.id, payoutMinor: paid! })),
     );
+    // Last: whoever bets meanwhile waits for their account no longer than this takes.
+    await bets.endAll(dated, ended.map(endingOf));
     afterCommit(dated, () => {
       for (const { ticket, paid } of ended) tellTicket(dated, { ...ticket, state: 'settled', payout_minor: paid! });
     });

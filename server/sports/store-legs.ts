@@ -14,15 +14,15 @@ export async function settleLegs(
     'ticket_id' | 'place' | 'result' | 'result_version' | 'heat_places' | 'heat_sharing' | 'paid_odds' | 'postponed_at'
   >[],
 ): Promise<void> {
-  const rows = legs.map(({ ticket_id: ticket, place, result, result_version: version, ...leg }) => {
-    const { heat_places: places, heat_sharing: sharing, paid_odds: paid, postponed_at: postponed } = leg;
-    return { ticket: String(ticket), place, result, version, places, sharing, paid, postponed };
-  });
+  const each = <Value>(of: (leg: (typeof legs)[number]) => Value) => legs.map(of);
   await sql`
     UPDATE sports_legs l SET result = r.result, result_version = r.version, heat_places = r.places, heat_sharing = r.sharing,
            paid_odds = r.paid, postponed_at = r.postponed
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS r(ticket bigint, place integer, result text, version integer, places integer, sharing integer, paid integer, postponed timestamptz)
+      FROM unnest(${each((leg) => leg.ticket_id)}::bigint[], ${each((leg) => leg.place)}::integer[], ${each((leg) => leg.result)}::text[],
+                  ${each((leg) => leg.result_version)}::integer[], ${each((leg) => leg.heat_places)}::integer[],
+                  ${each((leg) => leg.heat_sharing)}::integer[], ${each((leg) => leg.paid_odds)}::integer[],
+                  ${each((leg) => leg.postponed_at)}::timestamptz[])
+        AS r(ticket, place, result, version, places, sharing, paid, postponed)
      WHERE l.ticket_id = r.ticket AND l.place = r.place`.execute(db);
 }
 
