@@ -88,8 +88,8 @@ function columnsOf(t: Words<typeof words>, { locale }: Manner): ListColumn<PvpPa
       key: 'hands',
       head: t('hands'),
       end: true,
-      sortBy: ({ evidence }) => evidence.hands,
-      cell: ({ evidence }) => numberText(evidence.hands, locale),
+      sortBy: ({ evidence }) => handsTogether(evidence),
+      cell: ({ evidence }) => numberText(handsTogether(evidence), locale),
     },
     {
       key: 'flow',
@@ -104,6 +104,7 @@ function columnsOf(t: Words<typeof words>, { locale }: Manner): ListColumn<PvpPa
       end: true,
       sortBy: ({ evidence }) => evidence.together - evidence.expected,
       cell: ({ evidence }) =>
+        evidence.together > 0 &&
         t('ofExpected', {
           n: numberText(evidence.together, locale),
           expected: numberText(evidence.expected, locale, 1),
@@ -115,4 +116,9 @@ function columnsOf(t: Words<typeof words>, { locale }: Manner): ListColumn<PvpPa
       cell: ({ evidence }) => evidence.links.map((link) => t(`link.${link}`)).join(', '),
     },
   ];
+}
+
+/** At tables for money and in tournaments. */
+function handsTogether({ hands, chips }: PvpPair['evidence']): number {
+  return hands + (chips?.hands ?? 0);
 }

@@ -33,7 +33,7 @@ export const words = inBoth({
   hands: ['Hands together', 'একসঙ্গে দান'],
   flow: ['Net flow', 'নিট প্রবাহ'],
   together: ['Tables together', 'একই টেবিলে'],
-  ofExpected: ['{n} of {expected} expected', '{n}টি, প্রত্যাশিত {expected}'],
+  ofExpected: ['{n}, {expected} expected', '{n}টি, প্রত্যাশিত {expected}'],
   flowText: [
     '{first} lost {amount} net to {second} ({boots} boots), {z} standard errors from none.',
     '{second}-এর কাছে {first} নিট {amount} হেরেছেন ({boots} বুট), যা শূন্য থেকে {z} আদর্শ ত্রুটি দূরে।',
@@ -89,11 +89,11 @@ export const words = inBoth({
   outcome: ['What happened', 'কী হয়েছে'],
   kept: {
     elsewhere: [
-      '{name} was seated at another table{times, plural, one {} other {, # times}}',
+      '{name} was seated at another table{times, plural, one {} =2 { twice} other { # times}}',
       '{name} অন্য টেবিলে বসেছেন{times, plural, one {} other {, # বার}}',
     ],
     refused: [
-      '{name} asked for a seat at this table and was refused{times, plural, one {} other {, # times}}',
+      '{name} was refused a seat at this table{times, plural, one {} =2 { twice} other { # times}}',
       '{name} এই টেবিলে বসতে চেয়েছিলেন, বসতে দেওয়া হয়নি{times, plural, one {} other {, # বার}}',
     ],
     parted: ['{name} got back entry and fee', '{name} এন্ট্রি ও ফি ফেরত পেয়েছেন'],
