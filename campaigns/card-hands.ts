@@ -13,7 +13,7 @@ import { monotonicMs } from '../server/platform/process/clock.ts';
 import { registerHouseRooms } from '../server/pvp/service.ts';
 import { brokenRules, judgeHands, judgeMoney, overdueMs, withoutPauses } from './card-hands/judging.ts';
 import { CardPlayer, type Moment, moments } from './card-hands/player.ts';
-import { handsOf, newsOf, openRooms, openTables } from './card-hands/rooms.ts';
+import { handsOf, newsOf, openRooms, openTables, type Shown } from './card-hands/rooms.ts';
 import { recovered } from './chaos/recovered.ts';
 import { openChaosSite } from './chaos/site.ts';
 import { callerOf } from './interruptions/striking.ts';
@@ -67,7 +67,7 @@ const players = rooms.flatMap((room, at) =>
 const faults: string[] = [];
 let struckAtMs = -Infinity;
 const over = new AbortController();
-let newsOfTables: ReadonlyMap<string, string> = new Map();
+let newsOfTables: ReadonlyMap<string, Shown> = new Map();
 let longestLateMs = 0;
 const watching = watch();
 for (const player of players) player.start();
@@ -132,11 +132,12 @@ async function strikeUntilPlayed(): Promise<Record<string, number>> {
   }
 }
 
-/** As the live socket would tell them; who hears nothing for a while looks all the same. */
-async function news(tableId: string, newsNo: string): Promise<void> {
+/** As the live socket would tell them, but of others' turns; who hears nothing for a while looks all the same. */
+async function news(tableId: string, { newsNo, seat }: { newsNo: string; seat: number | null }): Promise<void> {
   for (let waitedMs = 0; waitedMs < MOST_SILENCE_MS; waitedMs += LOOK_EVERY_MS) {
-    const latest = newsOfTables.get(tableId);
-    if (latest !== undefined && latest !== newsNo) return;
+    const shown = newsOfTables.get(tableId);
+    const isTheirs = shown !== undefined && (shown.turnSeat === null || shown.turnSeat === seat);
+    if (isTheirs && shown.newsNo !== newsNo) return;
     await pauseMs(LOOK_EVERY_MS);
   }
 }

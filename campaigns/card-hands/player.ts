@@ -44,8 +44,8 @@ interface Given {
   };
   /** Hears of each moment as it comes. */
   readonly say: (moment: Moment) => void;
-  /** Waits until a table shows something newer. */
-  readonly news: (tableId: string, newsNo: string) => Promise<void>;
+  /** Waits until a table shows something newer than what was seen from a seat, and waits for that seat or for nobody. */
+  readonly news: (tableId: string, seen: { newsNo: string; seat: number | null }) => Promise<void>;
 }
 
 /** A chair at a game's tables: somebody plays in it by any moves that are allowed, and when they have left, somebody new. */
@@ -57,7 +57,7 @@ export class CardPlayer extends Restless {
   readonly #seeds = new Map<string, string>();
   #token = '';
   #tableId: string | null = null;
-  #newsNo = '';
+  #seen: { newsNo: string; seat: number | null } = { newsNo: '', seat: null };
 
   constructor(given: Given) {
     super();
@@ -69,13 +69,13 @@ export class CardPlayer extends Restless {
     while (this.#tableId !== null) {
       const left = await this.#ask(pvp.leavePvpSeat, { tableId: this.#tableId });
       if (left === null || left.left) this.#tableId = null;
-      else if (!(await this.#goOn())) await this.#given.news(this.#tableId, this.#newsNo);
+      else if (!(await this.#goOn())) await this.#given.news(this.#tableId, this.#seen);
     }
   }
 
   protected async act(): Promise<void> {
     if (this.#tableId === null) await this.#sit();
-    else if (!(await this.#goOn())) await this.#given.news(this.#tableId, this.#newsNo);
+    else if (!(await this.#goOn())) await this.#given.news(this.#tableId, this.#seen);
   }
 
   async #sit(): Promise<void> {
@@ -99,7 +99,7 @@ export class CardPlayer extends Restless {
       return true;
     }
     const { me, seeds, hand, newsNo } = table;
-    this.#newsNo = newsNo;
+    this.#seen = { newsNo, seat: me.seat };
     if (me.promised === null) return this.#promiseAnew(tableId);
     if (seeds?.seats.includes(me.seat)) return this.#show(tableId, seeds.number, me.promised);
     if (hand !== null && hand.end === null && hand.turn?.seat === me.seat) return this.#turn(tableId, hand);

@@ -37,9 +37,18 @@ export async function openTables({ db }: Ctx): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The number of what each open table shows. */
-export async function newsOf({ db }: Ctx): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: bigint; news_no: bigint }>`
-    SELECT id, news_no FROM pvp_tables WHERE closed_at IS NULL`.execute(db);
-  return new Map(rows.map(({ id, news_no: newsNo }) => [String(id), String(newsNo)]));
+/** What an open table shows: its number, and whose move it waits for; null where it waits for none. */
+export interface Shown {
+  readonly newsNo: string;
+  readonly turnSeat: number | null;
+}
+
+/** What each open table shows. */
+export async function newsOf({ db }: Ctx): Promise<Map<string, Shown>> {
+  const { rows } = await sql<{ id: bigint; news_no: bigint; turn_seat: number | null }>`
+    SELECT t.id, t.news_no, CASE WHEN h.state = 'playing' THEN h.turn_seat END AS turn_seat
+      FROM pvp_tables t LEFT JOIN pvp_hands h ON h.id = t.hand_id WHERE t.closed_at IS NULL`.execute(db);
+  return new Map(
+    rows.map(({ id, news_no: newsNo, turn_seat: turnSeat }) => [String(id), { newsNo: String(newsNo), turnSeat }]),
+  );
 }
