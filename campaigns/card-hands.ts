@@ -68,6 +68,7 @@ const faults: string[] = [];
 let struckAtMs = -Infinity;
 const over = new AbortController();
 let newsOfTables: ReadonlyMap<string, Shown> = new Map();
+let looked = Promise.withResolvers<void>();
 let longestLateMs = 0;
 const watching = watch();
 for (const player of players) player.start();
@@ -134,11 +135,12 @@ async function strikeUntilPlayed(): Promise<Record<string, number>> {
 
 /** As the live socket would tell them, but of others' turns; who hears nothing for a while looks all the same. */
 async function news(tableId: string, { newsNo, seat }: { newsNo: string; seat: number | null }): Promise<void> {
-  for (let waitedMs = 0; waitedMs < MOST_SILENCE_MS; waitedMs += LOOK_EVERY_MS) {
+  for (const sinceMs = monotonicMs(); monotonicMs() - sinceMs < MOST_SILENCE_MS;) {
     const shown = newsOfTables.get(tableId);
     const isTheirs = shown !== undefined && (shown.turnSeat === null || shown.turnSeat === seat);
-    if (isTheirs && shown.newsNo !== newsNo) return;
-    await pauseMs(LOOK_EVERY_MS);
+    // What is known of tables may be older than what a client has been answered.
+    if (isTheirs && shown.newsNo > BigInt(newsNo)) return;
+    await looked.promise;
   }
 }
 
@@ -170,6 +172,8 @@ async function watch(): Promise<void> {
       if (sinceMs > RECOVERY_MS && monotonicMs() - struckAtMs > RECOVERY_MS)
         longestLateMs = Math.max(longestLateMs, lateMs);
     });
+    looked.resolve();
+    looked = Promise.withResolvers();
     await pauseMs(LOOK_EVERY_MS);
   }
 }

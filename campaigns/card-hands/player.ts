@@ -29,7 +29,7 @@ export type Moment = (typeof moments)[number];
 /** Of a hundred turns: sent without hearing the answer, and then again; let pass in silence; the last before they leave. */
 const LINE_LOST = 6;
 const SILENT = 2;
-const LEAVES = 2;
+const LEAVES = 1;
 const SEED_BYTES = 16;
 
 interface Given {
@@ -57,7 +57,9 @@ export class CardPlayer extends Restless {
   readonly #seeds = new Map<string, string>();
   #token = '';
   #tableId: string | null = null;
-  #seen: { newsNo: string; seat: number | null } = { newsNo: '', seat: null };
+  /** As the last answer showed it; null once it may show something else. */
+  #table: pvp.PvpTable | null = null;
+  #seen: { newsNo: string; seat: number | null } = { newsNo: '0', seat: null };
 
   constructor(given: Given) {
     super();
@@ -92,7 +94,8 @@ export class CardPlayer extends Restless {
   /** @returns whether something was theirs to do */
   async #goOn(): Promise<boolean> {
     const tableId = this.#tableId!;
-    const table = await this.#ask(pvp.getPvpTable, { tableId });
+    const table = this.#table ?? (await this.#ask(pvp.getPvpTable, { tableId }));
+    this.#table = null;
     if (!table?.me) {
       // Their stack is gone, or they were away too long: somebody else takes the chair.
       this.#tableId = null;
@@ -122,12 +125,13 @@ export class CardPlayer extends Restless {
       void this.#given.caller.once(pvp.playPvpMove, input, { token: this.#token });
       say('line lost');
     }
-    await this.#ask(pvp.playPvpMove, input);
+    this.#table = await this.#ask(pvp.playPvpMove, input);
     say('move answered');
     if (dice >= 100 - LEAVES) {
       say('leaving');
       const left = await this.#ask(pvp.leavePvpSeat, { tableId });
       if (left?.left) this.#tableId = null;
+      this.#table = null;
     }
     return true;
   }
@@ -136,7 +140,7 @@ export class CardPlayer extends Restless {
     const { say } = this.#given;
     say('seed sent');
     const seed = this.#seeds.get(promised)!;
-    await this.#ask(pvp.showPvpSeed, { tableId, number, seed, promise: this.#promise() });
+    this.#table = await this.#ask(pvp.showPvpSeed, { tableId, number, seed, promise: this.#promise() });
     say('seed shown');
     return true;
   }

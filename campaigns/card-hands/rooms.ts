@@ -39,7 +39,7 @@ export async function openTables({ db }: Ctx): Promise<number> {
 
 /** What an open table shows: its number, and whose move it waits for; null where it waits for none. */
 export interface Shown {
-  readonly newsNo: string;
+  readonly newsNo: bigint;
   readonly turnSeat: number | null;
 }
 
@@ -48,7 +48,5 @@ export async function newsOf({ db }: Ctx): Promise<Map<string, Shown>> {
   const { rows } = await sql<{ id: bigint; news_no: bigint; turn_seat: number | null }>`
     SELECT t.id, t.news_no, CASE WHEN h.state = 'playing' THEN h.turn_seat END AS turn_seat
       FROM pvp_tables t LEFT JOIN pvp_hands h ON h.id = t.hand_id WHERE t.closed_at IS NULL`.execute(db);
-  return new Map(
-    rows.map(({ id, news_no: newsNo, turn_seat: turnSeat }) => [String(id), { newsNo: String(newsNo), turnSeat }]),
-  );
+  return new Map(rows.map(({ id, news_no: newsNo, turn_seat: turnSeat }) => [String(id), { newsNo, turnSeat }]));
 }

@@ -52,6 +52,8 @@ export class Caller {
         method: call.verb,
         headers: {
           language: 'EN',
+          // Unpacking would cost more than all else that a client does.
+          'accept-encoding': 'identity',
           ...(inQuery ? {} : { 'content-type': 'application/json' }),
           ...(token && { authorization: token }),
           ...(key && { 'idempotency-key': key }),

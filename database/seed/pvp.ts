@@ -124,7 +124,7 @@ async function enterTournament(
 
 /** Between two hands: goes for a while, or brings again what a table asks for. */
 async function consider(ctx: Ctx, tableId: bigint, neighbour: Neighbour, chance: () => number): Promise<void> {
-  const { seats, room, balance, tournament } = await pvp.tableAnswer(ctx, tableId);
+  const { seats, room, balance, tournament } = await pvp.tableNow(ctx, tableId);
   // Who has entered plays it to its end.
   if (tournament !== null) return;
   const own = seats.find(({ isMe }) => isMe);
@@ -159,7 +159,7 @@ async function isDry(ctx: Ctx, balance: string, buyIn: string): Promise<boolean>
 }
 
 async function showSeed(ctx: Ctx, tableId: bigint, seeds: Map<string, string>): Promise<void> {
-  const { seeds: called, me } = await pvp.tableAnswer(ctx, tableId);
+  const { seeds: called, me } = await pvp.tableNow(ctx, tableId);
   const seed = seeds.get(me?.promised ?? '');
   if (called && seed) {
     await pvp.showSeed(ctx, tableId, { number: BigInt(called.number), seed, promise: newPromise(ctx, seeds) });
@@ -170,7 +170,7 @@ async function showSeed(ctx: Ctx, tableId: bigint, seeds: Map<string, string>): 
 }
 
 async function move(ctx: Ctx, game: string, tableId: bigint, chance: () => number): Promise<void> {
-  const { hand } = await pvp.tableAnswer(ctx, tableId);
+  const { hand } = await pvp.tableNow(ctx, tableId);
   if (!hand) return;
   const chosen = pvpGames.get(game)!.practise(hand.view, randomFromBytes(ctx.random));
   await pvp.move(ctx, tableId, { handId: BigInt(hand.handId), moveNo: hand.moveNo, move: chosen });

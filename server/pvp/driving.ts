@@ -44,7 +44,8 @@ export async function moveOn(ctx: Ctx, tableId: bigint): Promise<void> {
   } catch (error) {
     if (error instanceof Refused) {
       const { seats } = error;
-      return atTable(ctx, tableId, (inside, table) => sitOut(inside, table, seats));
+      await atTable(ctx, tableId, (inside, table) => sitOut(inside, table, seats));
+      return;
     }
     // One table's trouble keeps no other waiting.
     ctx.platform.metrics.failure('pvp', 'table');

@@ -7,6 +7,7 @@ import { endPuts } from './money.ts';
 import type { SeatRow } from './store.ts';
 import * as store from './store.ts';
 import * as handStore from './store-hands.ts';
+import * as tableStore from './store-tables.ts';
 import type { Hand, Table } from './state.ts';
 import { handOf } from './table.ts';
 import { afterHand } from './tournament.ts';
@@ -74,7 +75,7 @@ async function close(ctx: Ctx, { room, row }: Table, hand: Hand, { kind, results
     ended_at: dateOf(ctx.nowMs),
   });
   // Read anew: the last move may have put something in.
-  const seats = await store.seatsAt(ctx.db, row.id);
+  const seats = await tableStore.seatsAt(ctx.db, row.id);
   for (const { seat, wonMinor, rakeMinor } of dealt) {
     await handStore.changeHandSeat(ctx.db, handId, seat, { won_minor: wonMinor, rake_minor: rakeMinor });
     const sits = known(

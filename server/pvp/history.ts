@@ -10,6 +10,7 @@ import { gameNamed, gameOfFrame, type Terms } from './games.ts';
 import { outcomesOf } from './presenting.ts';
 import type { HandRow, HandSeatRow } from './store-hands.ts';
 import * as handStore from './store-hands.ts';
+import { seatsIn } from './store-tables.ts';
 import type { Hand } from './state.ts';
 import { handOf } from './table.ts';
 
@@ -24,7 +25,7 @@ export async function pastHands(ctx: Ctx, before: bigint | null): Promise<CallOu
   if (memberId === null) return { list: [] };
   const rows = await handStore.pastHands(ctx.db, { brandId: ctx.brand.id, memberId, gameCode }, before, SHOWN_HANDS);
   const list: PvpPastHand[] = [];
-  for (const row of rows) list.push(pastHand(ctx, row, await handStore.seatsIn(ctx.db, row.id), memberId));
+  for (const row of rows) list.push(pastHand(ctx, row, await seatsIn(ctx.db, row.id), memberId));
   return { list };
 }
 

@@ -36,7 +36,7 @@ export async function makeMove(ctx: Ctx, table: Table, seat: SeatRow, asked: Ask
   if (!isTheirs || ctx.nowMs >= turnDueMs(table)) fail('pvp_turn_over');
   if (!game.isAllowed(hand.row.now, seat.seat, move)) fail('pvp_move');
   await apply(ctx, table, hand, move, 'player');
-  await store.changeSeat(ctx.db, seat.id, { misses: 0 });
+  if (seat.misses > 0) await store.changeSeat(ctx.db, seat.id, { misses: 0 });
 }
 
 /** Moves for the seat whose time is over, that has gone, or that is an opponent for practice. */
@@ -69,28 +69,14 @@ async function apply(
   const seat = row.turn_seat!;
   const after = game.next(row.now, seat, move, chanceIn(ctx, row));
   await putIn(ctx, table, hand, after);
-  await handStore.insertMove(ctx.db, {
-    hand_id: row.id,
-    move_no: row.moves,
-    seat,
-    move: JSON.stringify(move),
-    made_by: by,
-    at: dateOf(ctx.nowMs),
-  });
   await drawOnBank(ctx, hand);
   const turn = game.turn(after);
-  if (turn === null) {
-    await handStore.changeHand(ctx.db, row.id, { moves: row.moves + 1 });
-    await endHand(ctx, table, after);
-    return;
-  }
-  await handStore.changeHand(ctx.db, row.id, {
-    now: JSON.stringify(after),
-    moves: row.moves + 1,
-    turn_seat: turn,
-    turn_at: dateOf(ctx.nowMs),
-    turn_ends_at: dateOf(ctx.nowMs + hand.terms.turnMs),
-  });
+  await handStore.writeMove(
+    ctx.db,
+    { handId: row.id, moveNo: row.moves, seat, move, by, at: dateOf(ctx.nowMs) },
+    turn === null ? null : { state: after, turn, endsAt: dateOf(ctx.nowMs + hand.terms.turnMs) },
+  );
+  if (turn === null) await endHand(ctx, table, after);
 }
 
 /** What a move puts in is bet at once, so that what may not be bet is not moved. */

@@ -72,6 +72,8 @@ async function fromSeat(
   tableId: bigint,
   act: (inside: Ctx, table: Table, seat: SeatRow) => Promise<void>,
 ): Promise<PvpTable> {
-  await atTable(ctx, tableId, async (inside, table) => act(inside, table, ownSeat(inside, table) ?? fail('not_found')));
-  return tableAnswer(ctx, tableId);
+  const { after } = await atTable(ctx, tableId, async (inside, table) =>
+    act(inside, table, ownSeat(inside, table) ?? fail('not_found')),
+  );
+  return tableAnswer(ctx, after);
 }

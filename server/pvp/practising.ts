@@ -9,6 +9,7 @@ import { cashOf } from './presenting.ts';
 import { openTable } from './opening.ts';
 import * as store from './store.ts';
 import * as roomStore from './store-rooms.ts';
+import * as tableStore from './store-tables.ts';
 import { noteChange } from './table.ts';
 import { offeredIn } from './terms.ts';
 
@@ -60,8 +61,8 @@ export async function practise(
 
 async function endPractice(ctx: Ctx, tableId: bigint): Promise<void> {
   const at = dateOf(await store.clockMs(ctx.db));
-  await store.tableById(ctx.db, ctx.brand.id, tableId, 'held');
-  for (const { id } of await store.seatsAt(ctx.db, tableId)) {
+  await tableStore.holdTable(ctx.db, ctx.brand.id, tableId);
+  for (const { id } of await tableStore.seatsAt(ctx.db, tableId)) {
     await store.changeSeat(ctx.db, id, { state: 'left', stack_minor: 0n, adding_minor: 0n, left_at: at });
   }
   await store.abandonHand(ctx.db, tableId, at);

@@ -6,7 +6,6 @@ import { fail } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { leastSeats, PAUSE_MS } from './due.ts';
 import { gameNamed } from './games.ts';
-import * as store from './store.ts';
 import type { SeatRow } from './store.ts';
 import type { HandSeatRow } from './store-hands.ts';
 import type { RoomRow } from './store-rooms.ts';
@@ -35,19 +34,22 @@ export function ownSeat(ctx: Ctx, { row, seats }: Table): SeatRow | undefined {
   return memberId === null ? undefined : seats.find(({ member_id: id }) => id === memberId);
 }
 
+/** What lies at a table now, for the player of this frame. @throws Refusal as `tableAnswer` */
+export async function tableNow(ctx: Ctx, tableId: bigint): Promise<PvpTable> {
+  return tableAnswer(ctx, await tableOf(ctx, tableId));
+}
+
 /**
  * A table as the player of this frame sees it from their seat, or as someone who looks on: the one way in which anything of what is
  * dealt leaves the house.
  * @throws Refusal not_found where it is of another game, or private and not theirs
  */
-export async function tableAnswer(ctx: Ctx, tableId: bigint): Promise<PvpTable> {
-  const table = await tableOf(ctx, tableId);
-  const { row, room, seats, hand } = table;
+export async function tableAnswer(ctx: Ctx, table: Table): Promise<PvpTable> {
+  const { row, room, seats, hand, atMs: nowMs } = table;
   const me = ownSeat(ctx, table);
   if (room.game_code !== gameOf(ctx).gameCode || (row.kind !== 'open' && row.kind !== 'tournament' && !me))
     fail('not_found');
   const amount = (minor: bigint) => amountText(ctx, table, minor);
-  const nowMs = await store.clockMs(ctx.db);
   const addedMinor = me && table.tournament === null ? room.most_buy_in_minor - me.stack_minor - me.adding_minor : 0n;
   const isShown = row.closed_at === null ? seats : [];
   return {

@@ -4,6 +4,7 @@ import { startTestSite, type TestSite } from '../testing/site.ts';
 import { registerHouseRooms } from './service.ts';
 import * as store from './store.ts';
 import * as roomStore from './store-rooms.ts';
+import { holdTable } from './store-tables.ts';
 import { pvpPlayer, roomCalled } from './test-tables.ts';
 
 let site: TestSite;
@@ -23,7 +24,7 @@ test('a table moves on while somebody chooses one in its room: neither waits for
     await roomStore.lockRoom(chooser.db, BigInt(roomId));
     // As the driver does it: what is due, and then the news.
     return transact(ctx, async (driver) => {
-      await store.tableById(driver.db, ctx.brand.id, tableId, 'held');
+      await holdTable(driver.db, ctx.brand.id, tableId);
       await store.changeTable(driver.db, tableId, { seeds_until: null });
       await store.changeTable(driver.db, tableId, { due_at: null });
       return true;

@@ -6,7 +6,7 @@ import * as service from './service.ts';
 
 export const pvpRoutes: readonly Door[] = [
   door(pvp.openPvp, (ctx) => service.open(ctx)),
-  door(pvp.getPvpTable, (ctx, { tableId }) => service.tableAnswer(ctx, BigInt(tableId))),
+  door(pvp.getPvpTable, (ctx, { tableId }) => service.tableNow(ctx, BigInt(tableId))),
   door(pvp.takePvpSeat, (ctx, asked, { idempotencyKey: key }) => service.sit(ctx, asked, key)),
   door(pvp.promisePvpSeed, (ctx, { tableId, promise }) => service.promise(ctx, BigInt(tableId), promise)),
   door(pvp.showPvpSeed, (ctx, { tableId, number, seed, promise }) =>

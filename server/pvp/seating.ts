@@ -66,7 +66,7 @@ export async function sit(ctx: Ctx, asked: Asked, key: string): Promise<Seated> 
  * before it begins has back what it cost; then they give their place up.
  */
 export async function leave(ctx: Ctx, tableId: bigint): Promise<CallOutput<typeof leavePvpSeat>> {
-  const left = await atTable(ctx, tableId, async (inside, table) => {
+  const { result: left } = await atTable(ctx, tableId, async (inside, table) => {
     const seat = ownSeat(inside, table);
     if (!seat) return true;
     if (table.tournament !== null) {
@@ -93,8 +93,8 @@ export async function addChips(ctx: Ctx, tableId: bigint, amount: string, key: s
   const memberId = gameOf(ctx).memberId ?? fail('in_need_true_account');
   const amountMinor = wallet.readAmount(ctx, 'amount', amount);
   const body = { tableId: String(tableId), amountMinor };
-  return once(ctx, { actor: `pvp-add:${memberId}`, key, body }, (outer) =>
-    atTable(outer, tableId, async (inside, table) => {
+  return once(ctx, { actor: `pvp-add:${memberId}`, key, body }, async (outer) => {
+    const { result } = await atTable(outer, tableId, async (inside, table) => {
       const seat = ownSeat(inside, table) ?? fail('not_found');
       if (table.tournament !== null) fail('pvp_in_tournament');
       await protection.checkOpen(inside, memberId);
@@ -109,8 +109,9 @@ export async function addChips(ctx: Ctx, tableId: bigint, amount: string, key: s
         : [seat.stack_minor + amountMinor, seat.adding_minor];
       await store.changeSeat(inside.db, seat.id, { stack_minor: stack, adding_minor: adding });
       return seatedAt(inside, tableId);
-    }),
-  );
+    });
+    return result;
+  });
 }
 
 async function seatedAt(ctx: Ctx, tableId: bigint): Promise<Seated> {
@@ -142,10 +143,12 @@ async function chosen(ctx: Ctx, wish: Wish): Promise<bigint> {
   // One at a time: two who come together meet.
   await roomStore.lockRoom(ctx.db, room.id);
   if (wish.kind === 'open') {
-    const tables = await store.openTables(ctx.db, room.id);
+    // Those who play at a full one are not kept waiting by who only looks for a seat.
+    const tables = (await store.openTables(ctx.db, room.id)).filter(({ seated }) => seated < room.seats);
     for (const { id } of room.random_seating ? inAnyOrder(ctx, tables) : tables) {
-      const why = await whyNot(ctx, await tableOf(ctx, id, 'held'), wish.memberId);
-      if (why === null) return seatAt(ctx, await tableOf(ctx, id), wish);
+      const table = await tableOf(ctx, id, 'held');
+      const why = await whyNot(ctx, table, wish.memberId);
+      if (why === null) return seatAt(ctx, table, wish);
       if (why.code === 'pvp_linked') wish.kept.add({ ...wish, roomId: room.id, linked: why.linked, refused: false });
     }
   }

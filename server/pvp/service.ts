@@ -11,6 +11,7 @@ import * as store from './store.ts';
 import * as hands from './store-hands.ts';
 import * as roomStore from './store-rooms.ts';
 import type { RoomRow } from './store-rooms.ts';
+import { seatsIn } from './store-tables.ts';
 import * as tournamentStore from './store-tournaments.ts';
 import { isAsOffered, offeredIn, priceMinor } from './terms.ts';
 
@@ -21,7 +22,7 @@ export { officeHand } from './hand-page.ts';
 export { pastHandOf, pastHands } from './history.ts';
 export { officeRooms, pauseRooms, saveRoom } from './managing.ts';
 export { move, promise, say, showSeed, sitOut } from './playing.ts';
-export { tableAnswer } from './presenting.ts';
+export { tableNow } from './presenting.ts';
 export { decidePair, handsOfPair } from './reviewing.ts';
 export { addChips, leave, sit } from './seating.ts';
 export { untilDueMs } from './store.ts';
@@ -39,7 +40,7 @@ export async function hasPutIn(
 ): Promise<boolean> {
   const hand = await hands.handById(ctx.db, ctx.brand.id, handId);
   if (!hand?.for_money || atMs < hand.dealt_at.getTime() || atMs > (hand.ended_at?.getTime() ?? Infinity)) return false;
-  return (await hands.seatsIn(ctx.db, handId)).some(({ member_id: sat }) => sat === memberId);
+  return (await seatsIn(ctx.db, handId)).some(({ member_id: sat }) => sat === memberId);
 }
 
 /** The rooms of the game of this frame, with who is there, and where its player sits. */

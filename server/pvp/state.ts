@@ -22,6 +22,8 @@ export interface Table {
   readonly game: PvpGame;
   readonly seats: readonly SeatRow[];
   readonly hand: Hand | null;
+  /** The database's clock after it was read, ms. */
+  readonly atMs: number;
 }
 
 /** A hand that is being played; null where none is. */

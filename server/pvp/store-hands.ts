@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { statement } from '../platform/database/database-statement.ts';
 import type { DB } from '../platform/database/database-types.ts';
 
 export type HandRow = Selectable<DB['pvp_hands']>;
@@ -8,11 +9,6 @@ export type MoveRow = Selectable<DB['pvp_moves']>;
 
 export async function handById(db: Db, brandId: number, id: bigint): Promise<HandRow | undefined> {
   return db.selectFrom('pvp_hands').selectAll().where('brand_id', '=', brandId).where('id', '=', id).executeTakeFirst();
-}
-
-/** Who was dealt into a hand, in the order in which they act. */
-export async function seatsIn(db: Db, handId: bigint): Promise<HandSeatRow[]> {
-  return db.selectFrom('pvp_hand_seats').selectAll().where('hand_id', '=', handId).orderBy('place').execute();
 }
 
 export async function insertHand(
@@ -46,8 +42,31 @@ export async function changeHandSeat(
   await db.updateTable('pvp_hand_seats').set(change).where('hand_id', '=', handId).where('seat', '=', seat).execute();
 }
 
-export async function insertMove(db: Db, move: Insertable<DB['pvp_moves']>): Promise<void> {
-  await db.insertInto('pvp_moves').values(move).execute();
+interface NewMove {
+  readonly handId: bigint;
+  readonly moveNo: number;
+  readonly seat: number;
+  readonly move: unknown;
+  readonly by: 'player' | 'clock' | 'gone';
+  readonly at: Date;
+}
+
+const moved = statement(`
+  WITH made AS (INSERT INTO pvp_moves (hand_id, move_no, seat, move, made_by, at) VALUES ($1, $2, $3, $4, $5, $6))
+  UPDATE pvp_hands
+     SET moves = $2 + 1, now = coalesce($7, now), turn_seat = coalesce($8, turn_seat),
+         turn_at = CASE WHEN $8 IS NULL THEN turn_at ELSE $6 END, turn_ends_at = coalesce($9, turn_ends_at)
+   WHERE id = $1`);
+
+/** Writes a move of a hand. @param next what it has come to and whose turn it is now; null: it is over, which is written apart */
+export async function writeMove(
+  db: Db,
+  { handId, moveNo, seat, move, by, at }: NewMove,
+  next: { state: unknown; turn: number; endsAt: Date } | null,
+): Promise<void> {
+  const values = [handId, moveNo, seat, JSON.stringify(move), by, at];
+  const after = next && [JSON.stringify(next.state), next.turn, next.endsAt];
+  await moved(db, [...values, ...(after ?? [null, null, null])]);
 }
 
 export async function movesOf(db: Db, handId: bigint): Promise<MoveRow[]> {

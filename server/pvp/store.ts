@@ -11,17 +11,6 @@ export async function clockMs(db: Db): Promise<number> {
   return rows[0]!.now.getTime();
 }
 
-/** A table of a brand; held, nobody else changes anything of it until the transaction ends. */
-export async function tableById(
-  db: Db,
-  brandId: number,
-  id: bigint,
-  how: 'read' | 'held',
-): Promise<TableRow | undefined> {
-  const query = db.selectFrom('pvp_tables').selectAll().where('brand_id', '=', brandId).where('id', '=', id);
-  return (how === 'held' ? query.forUpdate() : query).executeTakeFirst();
-}
-
 /** Tables of a room that are open to everybody, with how many sit there, the fullest first. */
 export async function openTables(db: Db, roomId: bigint): Promise<{ id: bigint; seated: number }[]> {
   const { rows } = await sql<{ id: bigint; seated: number }>`
@@ -60,17 +49,6 @@ export async function insertTable(db: Db, row: Insertable<DB['pvp_tables']>): Pr
 
 export async function changeTable(db: Db, id: bigint, change: Updateable<DB['pvp_tables']>): Promise<void> {
   await db.updateTable('pvp_tables').set(change).where('id', '=', id).execute();
-}
-
-/** Who sits at a table, by seat. */
-export async function seatsAt(db: Db, tableId: bigint): Promise<SeatRow[]> {
-  return db
-    .selectFrom('pvp_seats')
-    .selectAll()
-    .where('table_id', '=', tableId)
-    .where('state', '<>', 'left')
-    .orderBy('seat')
-    .execute();
 }
 
 /** Where a member sits, in all rooms. */

@@ -4,9 +4,9 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
 import { dueAtMs } from './due.ts';
 import { gameNamed, type Terms } from './games.ts';
-import * as store from './store.ts';
 import * as handStore from './store-hands.ts';
-import * as roomStore from './store-rooms.ts';
+import type { HandRow } from './store-hands.ts';
+import * as tableStore from './store-tables.ts';
 import * as tournamentStore from './store-tournaments.ts';
 import type { Hand, Table } from './state.ts';
 import { tellTable } from './telling.ts';
@@ -15,46 +15,60 @@ import { asPlayed } from './terms.ts';
 /** A table as it stands; held, nobody else changes anything of it until the transaction ends. @throws Refusal not_found */
 export async function tableOf(ctx: Ctx, tableId: bigint, how: 'read' | 'held' = 'read'): Promise<Table> {
   const { db, brand } = ctx;
-  const row = (await store.tableById(db, brand.id, tableId, how)) ?? fail('not_found');
-  const kept = known(await roomStore.roomById(db, brand.id, row.room_id), 'a table has a room');
+  // Before all else, so that what is read next is what nobody changes any more.
+  if (how === 'held' && !(await tableStore.holdTable(db, brand.id, tableId))) fail('not_found');
+  const { row, room: kept, hand, atMs } = (await tableStore.tableHead(db, brand.id, tableId)) ?? fail('not_found');
   const tournament = row.kind === 'tournament' ? ((await tournamentStore.tournamentAt(db, tableId)) ?? null) : null;
   const room = tournament === null ? kept : asPlayed(kept, tournament);
-  const seats = await store.seatsAt(db, tableId);
-  const hand = row.hand_id === null ? null : await handOf(ctx, row.hand_id);
-  return { row, room, tournament, game: gameNamed(room.game_code), seats, hand };
+  const seats = await tableStore.seatsAt(db, tableId);
+  return {
+    row,
+    room,
+    tournament,
+    game: gameNamed(room.game_code),
+    seats,
+    hand: hand && (await withSeats(ctx, hand)),
+    atMs,
+  };
 }
 
 /** A hand with who was dealt in. */
 export async function handOf(ctx: Ctx, handId: bigint): Promise<Hand> {
-  const row = known(await handStore.handById(ctx.db, ctx.brand.id, handId), 'a hand of a table');
-  return { row, terms: row.terms as unknown as Terms, seats: await handStore.seatsIn(ctx.db, handId) };
+  return withSeats(ctx, known(await handStore.handById(ctx.db, ctx.brand.id, handId), 'a hand of a table'));
+}
+
+async function withSeats({ db }: Ctx, row: HandRow): Promise<Hand> {
+  return { row, terms: row.terms as unknown as Terms, seats: await tableStore.seatsIn(db, row.id) };
 }
 
 /**
  * Changes something of a table while nobody else does, tells everybody there that it has changed, and writes down when something
  * is due that nobody asks for. `nowMs` of the ctx that is given in is the database's, read when the table was held.
+ * @returns what `act` does, and the table as it stands then
  */
 export async function atTable<T>(
   ctx: Ctx,
   tableId: bigint,
   act: (inside: Ctx, table: Table) => Promise<T>,
-): Promise<T> {
+): Promise<{ result: T; after: Table }> {
   return transact(ctx, async (outer) => {
     const table = await tableOf(outer, tableId, 'held');
     if (table.row.closed_at !== null) fail('not_found');
-    const inside = { ...outer, nowMs: await store.clockMs(outer.db) };
+    const inside = { ...outer, nowMs: table.atMs };
     const result = await act(inside, table);
-    await noteChange(inside, tableId);
-    return result;
+    return { result, after: await noteChange(inside, tableId) };
   });
 }
 
-/** Call with the table held, after it was changed. */
-export async function noteChange(ctx: Ctx, tableId: bigint): Promise<void> {
+/** Call with the table held, after it was changed. @returns it as it stands then */
+export async function noteChange(ctx: Ctx, tableId: bigint): Promise<Table> {
   const table = await tableOf(ctx, tableId);
   const newsNo = table.row.news_no + 1n;
   const dueMs = dueAtMs(table, ctx.nowMs);
-  await store.changeTable(ctx.db, tableId, { news_no: newsNo, due_at: dueMs === null ? null : dateOf(dueMs) });
+  const dueAt = dueMs === null ? null : dateOf(dueMs);
+  await tableStore.writeNews(ctx.db, tableId, newsNo, dueAt);
   if (dueMs !== null) wakeAfterCommit(ctx, 'drivePvp');
-  afterCommit(ctx, () => tellTable(ctx, table, newsNo));
+  const after = { ...table, row: { ...table.row, news_no: newsNo, due_at: dueAt } };
+  afterCommit(ctx, () => tellTable(ctx, after));
+  return after;
 }

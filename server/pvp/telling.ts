@@ -4,8 +4,8 @@ import { pvpGames } from '../../games/pvp/catalogue.ts';
 import type { Table } from './state.ts';
 
 /** Tells every frame of the game that a table is to be read anew. */
-export function tellTable({ brand, platform }: Pick<Ctx, 'brand' | 'platform'>, { row, room }: Table, newsNo: bigint) {
-  const news = { type: 'pvp', tableId: String(row.id), newsNo: String(newsNo) } as const;
+export function tellTable({ brand, platform }: Pick<Ctx, 'brand' | 'platform'>, { row, room }: Table) {
+  const news = { type: 'pvp', tableId: String(row.id), newsNo: String(row.news_no) } as const;
   platform.live.publish(gameTopic(brand.id, room.game_code), news);
 }
 

@@ -8,6 +8,7 @@ import { endEntries } from './money.ts';
 import { playing, type Table } from './state.ts';
 import type { SeatRow } from './store.ts';
 import * as store from './store.ts';
+import * as tableStore from './store-tables.ts';
 import type { EntryRow, TournamentRow } from './store-tournaments.ts';
 import * as tournamentStore from './store-tournaments.ts';
 import { priceMinor } from './terms.ts';
@@ -41,7 +42,7 @@ export async function afterHand(ctx: Ctx, tableId: bigint): Promise<void> {
   const least = BigInt(gameNamed(tournament.game_code).entry(tournament.options).least);
   const needed = least * unitChips(tournament.hands, tournament.level_hands);
   const entries = await tournamentStore.entriesOf(ctx.db, tournament.id);
-  const seats = await store.seatsAt(ctx.db, tableId);
+  const seats = await tableStore.seatsAt(ctx.db, tableId);
   const out = seats.filter(({ stack_minor: chips }) => chips < needed);
   const fallen = out.map(({ seat, stack_minor: chips }): Fallen => {
     return { seat, chips, beforeChips: entryAt(entries, seat).before_chips };
@@ -144,7 +145,7 @@ async function giveBack(ctx: Ctx, tournament: TournamentRow, entries: readonly E
 async function close(ctx: Ctx, { id, table_id: tableId }: TournamentRow, state: 'ended' | 'void'): Promise<void> {
   const at = dateOf(ctx.nowMs);
   await tournamentStore.changeTournament(ctx.db, id, { state, ended_at: at });
-  for (const seat of await store.seatsAt(ctx.db, tableId)) await clear(ctx, seat);
+  for (const seat of await tableStore.seatsAt(ctx.db, tableId)) await clear(ctx, seat);
   await store.changeTable(ctx.db, tableId, { closed_at: at, seeds_until: null, due_at: null });
 }
 

@@ -7,9 +7,9 @@ import { fail, known } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
 import { voidHand } from './ending.ts';
 import { playing } from './state.ts';
-import * as store from './store.ts';
 import * as handStore from './store-hands.ts';
 import * as roomStore from './store-rooms.ts';
+import * as tableStore from './store-tables.ts';
 import * as tournamentStore from './store-tournaments.ts';
 import { atTable } from './table.ts';
 import { voidTournament } from './tournament.ts';
@@ -75,7 +75,7 @@ async function voidOfTournament(
     await tournamentStore.tournamentById(ctx.db, ctx.brand.id, id),
     'it was proposed',
   );
-  const row = known(await store.tableById(ctx.db, ctx.brand.id, tableId, 'held'), 'a tournament has a table');
+  const row = known(await tableStore.holdTable(ctx.db, ctx.brand.id, tableId), 'a tournament has a table');
   if (row.closed_at !== null) fail('proposal_stale');
   await atTable(ctx, tableId, async (inside, table) => {
     // Said first: the hand that goes with it counts for nobody's place.
@@ -95,7 +95,7 @@ async function voidOfHand(
   address: string,
 ): Promise<void> {
   const { table_id: tableId } = known(await handStore.handById(ctx.db, ctx.brand.id, handId), 'it was proposed');
-  const row = known(await store.tableById(ctx.db, ctx.brand.id, tableId, 'held'), 'a hand has a table');
+  const row = known(await tableStore.holdTable(ctx.db, ctx.brand.id, tableId), 'a hand has a table');
   if (row.closed_at !== null) fail('proposal_stale');
   await atTable(ctx, tableId, async (inside, table) => {
     if (playing(table)?.row.id !== handId) fail('proposal_stale');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { statement } from '../platform/database/database-statement.ts';
 import type { Json } from '../platform/database/database-types.ts';
 
 export interface SessionRow {
@@ -54,13 +55,12 @@ export async function insertSession(
   return inserted.id;
 }
 
+const byToken = statement<SessionRow>(`
+  SELECT id, brand_id, member_id, provider, game_code, category, currency, member_session_id, expires_at, ended_at
+    FROM game_sessions WHERE token_hash = $1`);
+
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('game_sessions')
-    .select(['id', 'brand_id', 'member_id', 'provider', 'game_code', 'category', 'currency'])
-    .select(['member_session_id', 'expires_at', 'ended_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  return (await byToken(db, [tokenHash]))[0];
 }
 
 /** The studio whose wallet a session's game reaches; '' where it reaches the member's own money. */
