@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takePvpSeat } from '../../contract/pvp.ts';
+import { playPvpMove, takePvpSeat } from '../../contract/pvp.ts';
 import type { TestSite } from '../testing/site.ts';
 import { moveOn } from './driving.ts';
 import { passTime, type PvpPlayer, pvpPlayer, roomCalled } from './test-tables.ts';
@@ -32,6 +32,17 @@ export async function begun(players: readonly PvpPlayer[], name = small): Promis
 export async function setChips(site: TestSite, tableId: string, player: PvpPlayer, chips: number): Promise<void> {
   await sql`UPDATE pvp_seats SET stack_minor = ${chips} WHERE table_id = ${BigInt(tableId)} AND member_id = ${player.memberId}
                AND state <> 'left'`.execute(site.db);
+}
+
+/** All but one give their hand of Teen Patti up, so that nobody loses more than a few chips by it. */
+export async function packedOut(tableId: string, players: readonly PvpPlayer[]): Promise<void> {
+  for (;;) {
+    const tables = await Promise.all(players.map((player) => player.table(tableId)));
+    const at = tables.findIndex(({ hand, me }) => me !== null && hand?.turn?.seat === me.seat);
+    if (at < 0) return;
+    const { handId, moveNo } = tables[at]!.hand!;
+    await players[at]!.ask(playPvpMove, { tableId, handId, moveNo, move: { kind: 'pack' } });
+  }
 }
 
 /** Moments of a tournament lie back as far as those of its table: the next hand may begin. */

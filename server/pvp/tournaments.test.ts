@@ -15,7 +15,7 @@ import { startTestSite, type TestSite } from '../testing/site.ts';
 import { registerHouseRooms } from './service.ts';
 import { setPvpPause } from './test-rooms.ts';
 import { newKey, playedOut, type PvpPlayer, roomCalled } from './test-tables.ts';
-import { begun, crowd, enterRoom, nextHand, setChips, small } from './test-tournaments.ts';
+import { begun, crowd, enterRoom, nextHand, packedOut, setChips, small } from './test-tournaments.ts';
 
 let site: TestSite;
 const promise = 'ef'.repeat(32);
@@ -122,7 +122,7 @@ describe('a running one', () => {
     await nextHand(site, tableId, players);
     const dealt = await players[0]!.table(tableId);
     expect(dealt.hand).toMatchObject({ unit: '1', end: null });
-    await playedOut(tableId, players);
+    await packedOut(tableId, players);
     const after = await players[0]!.table(tableId);
     expect(after.seats.reduce((sum, { stack }) => sum + Number(stack), 0)).toBe(3_000);
     expect(after.tournament).toMatchObject({ handsLeft: 5 });
