@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { statement } from '../platform/database/database-statement.ts';
 
 export interface NewBet {
   memberId: bigint;
@@ -47,6 +48,16 @@ export interface OutcomeRow {
   bet_id: bigint | null;
 }
 
+const placing = statement<OutcomeRow>(`
+  SELECT p.outcome, p.balance_minor, p.sequence, p.bet_id
+    FROM bets_place_all(ARRAY(
+           SELECT ROW($1::integer, c."memberId", $2::text, c.provider, c."gameCode", c.category, c."roundId", c.key,
+                      decode(c.hash, 'hex'), c.stake, 0, false, c.studio, $3::timestamptz)::bets_command
+             FROM jsonb_to_recordset($4::jsonb) AS c(place integer, "memberId" bigint, provider text, "gameCode" text,
+                  category text, "roundId" bigint, key text, hash text, stake bigint, studio text)
+            ORDER BY c.place)) WITH ORDINALITY AS p(outcome, balance_minor, sequence, bet_id, place)
+   ORDER BY p.place`);
+
 /** Bets of one brand by bets_place_all, each answered at its place. */
 export async function placeAll(
   db: Db,
@@ -65,17 +76,17 @@ export async function placeAll(
     stake: String(bet.stakeMinor),
     studio: bet.studio ?? '',
   }));
-  const placed = await sql<OutcomeRow>`
-    SELECT p.outcome, p.balance_minor, p.sequence, p.bet_id
-      FROM bets_place_all(ARRAY(
-             SELECT ROW(${of.brandId}::integer, c."memberId", ${of.currency}::text, c.provider, c."gameCode", c.category, c."roundId", c.key,
-                        decode(c.hash, 'hex'), c.stake, 0, false, c.studio, ${dateOf(of.atMs)}::timestamptz)::bets_command
-               FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(place integer, "memberId" bigint, provider text, "gameCode" text,
-                    category text, "roundId" bigint, key text, hash text, stake bigint, studio text)
-              ORDER BY c.place)) WITH ORDINALITY AS p(outcome, balance_minor, sequence, bet_id, place)
-     ORDER BY p.place`.execute(db);
-  return placed.rows;
+  return placing(db, [of.brandId, of.currency, dateOf(of.atMs), JSON.stringify(rows)]);
 }
+
+const ending = statement<Omit<OutcomeRow, 'bet_id'>>(`
+  SELECT e.outcome, e.balance_minor, e.sequence
+    FROM bets_end_all(ARRAY(
+           SELECT ROW($1::integer, c."memberId", c.key, decode(c.hash, 'hex'), c.kind, c.payout, $2::timestamptz)::bets_ending
+             FROM jsonb_to_recordset($3::jsonb)
+                  AS c(place integer, "memberId" bigint, key text, hash text, kind text, payout bigint)
+            ORDER BY c.place)) WITH ORDINALITY AS e(outcome, balance_minor, sequence, bet_id, place)
+   ORDER BY e.place`);
 
 export async function endAll(
   db: Db,
@@ -91,15 +102,7 @@ export async function endAll(
     kind: ending.kind,
     payout: String(ending.payoutMinor),
   }));
-  const ended = await sql<Omit<OutcomeRow, 'bet_id'>>`
-    SELECT e.outcome, e.balance_minor, e.sequence
-      FROM bets_end_all(ARRAY(
-             SELECT ROW(${brandId}::integer, c."memberId", c.key, decode(c.hash, 'hex'), c.kind, c.payout, ${dateOf(atMs)}::timestamptz)::bets_ending
-               FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-                    AS c(place integer, "memberId" bigint, key text, hash text, kind text, payout bigint)
-              ORDER BY c.place)) WITH ORDINALITY AS e(outcome, balance_minor, sequence, bet_id, place)
-     ORDER BY e.place`.execute(db);
-  return ended.rows;
+  return ending(db, [brandId, dateOf(atMs), JSON.stringify(rows)]);
 }
 
 /** By bets_split: a part of an open bet becomes a bet of its own. */
