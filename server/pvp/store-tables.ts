@@ -1,14 +1,19 @@
 import type { Db } from '../platform/database/database.ts';
-import { columnsOf, statement } from '../platform/database/database-statement.ts';
+import { bigintsOf, columnsOf, statement } from '../platform/database/database-statement.ts';
+import { readTogether } from '../platform/database/database-together.ts';
 import type { SeatRow, TableRow } from './store.ts';
 import type { HandRow, HandSeatRow } from './store-hands.ts';
 import type { RoomRow } from './store-rooms.ts';
 
-/** A table with its room and its last hand, and the database's clock after it was read, ms. */
-export interface TableHead {
+/** A table with its room, who sits there, its last hand with who was dealt in, and the database's clock after it was read, ms. */
+export interface TableRead {
   readonly row: TableRow;
   readonly room: RoomRow;
+  /** By their number. */
+  readonly seats: readonly SeatRow[];
   readonly hand: HandRow | null;
+  /** In the order in which they act. */
+  readonly dealt: readonly HandSeatRow[];
   readonly atMs: number;
 }
 
@@ -120,34 +125,48 @@ const handSeats = columnsOf<HandSeatRow>()([
   'rake_minor',
 ]);
 
-const headById = statement<Record<string, unknown> & { at: Date }>(`
+const headsById = statement<Record<string, unknown> & { at: Date }>(`
   SELECT ${tables.of('t')}, ${rooms.of('r')}, ${hands.of('h')}, date_trunc('milliseconds', clock_timestamp()) AS at
     FROM pvp_tables t JOIN pvp_rooms r ON r.id = t.room_id LEFT JOIN pvp_hands h ON h.id = t.hand_id
-   WHERE t.brand_id = $1 AND t.id = $2`);
-
-/** It is read at each move, and more than anything else between people. */
-export async function tableHead(db: Db, brandId: number, id: bigint): Promise<TableHead | undefined> {
-  const [found] = await headById(db, [brandId, id]);
-  if (!found) return undefined;
-  const row = tables.row('t', found);
-  const hand = row.hand_id === null ? null : hands.row('h', found);
-  return { row, room: rooms.row('r', found), hand, atMs: found.at.getTime() };
-}
+   WHERE t.brand_id = $1 AND t.id = ANY ($2::bigint[])`);
 
 const seatsByTable = statement<SeatRow>(`
-  SELECT ${seats.all} FROM pvp_seats WHERE table_id = $1 AND state <> 'left' ORDER BY seat`);
+  SELECT ${seats.all} FROM pvp_seats WHERE table_id = ANY ($1::bigint[]) AND state <> 'left' ORDER BY seat`);
+
+const seatsByHand = statement<HandSeatRow>(`
+  SELECT ${handSeats.all} FROM pvp_hand_seats WHERE hand_id = ANY ($1::bigint[]) ORDER BY place`);
+
+interface TableQuestion {
+  readonly brandId: number;
+  readonly id: bigint;
+}
+
+/**
+ * Tables are read at each move, and by everybody there when it has been made: all who hear of it ask in one breath.
+ * undefined: none of this brand.
+ */
+export const readTable = readTogether<TableQuestion, TableRead | undefined>({
+  most: 64,
+  kindOf: ({ brandId }) => String(brandId),
+  async read(db, questions) {
+    const ids = new Set(questions.map(({ id }) => id));
+    const heads = await headsById(db, [questions[0]!.brandId, bigintsOf([...ids])]);
+    const sitting = await seatsByTable(db, [bigintsOf([...ids])]);
+    const handIds = heads.flatMap((head) => (head['t.hand_id'] as bigint | null) ?? []);
+    const dealt = handIds.length === 0 ? [] : await seatsByHand(db, [bigintsOf(handIds)]);
+    const read = new Map(heads.map((head) => withSeats(head, sitting, dealt)).map((one) => [one.row.id, one]));
+    return questions.map(({ id }) => read.get(id));
+  },
+});
 
 /** Who sits at a table, by seat. */
 export async function seatsAt(db: Db, tableId: bigint): Promise<SeatRow[]> {
-  return seatsByTable(db, [tableId]);
+  return seatsByTable(db, [bigintsOf([tableId])]);
 }
-
-const seatsByHand = statement<HandSeatRow>(`
-  SELECT ${handSeats.all} FROM pvp_hand_seats WHERE hand_id = $1 ORDER BY place`);
 
 /** Who was dealt into a hand, in the order in which they act. */
 export async function seatsIn(db: Db, handId: bigint): Promise<HandSeatRow[]> {
-  return seatsByHand(db, [handId]);
+  return seatsByHand(db, [bigintsOf([handId])]);
 }
 
 const locked = statement<{ closed_at: Date | null }>(`
@@ -163,4 +182,20 @@ const changed = statement(`UPDATE pvp_tables SET news_no = $2, due_at = $3 WHERE
 /** Every change of a table ends with its news, and with when something is due that nobody asks for. */
 export async function writeNews(db: Db, id: bigint, newsNo: bigint, dueAt: Date | null): Promise<void> {
   await changed(db, [id, newsNo, dueAt]);
+}
+
+function withSeats(
+  head: Record<string, unknown> & { at: Date },
+  sitting: readonly SeatRow[],
+  dealt: readonly HandSeatRow[],
+): TableRead {
+  const row = tables.row('t', head);
+  return {
+    row,
+    room: rooms.row('r', head),
+    seats: sitting.filter(({ table_id: tableId }) => tableId === row.id),
+    hand: row.hand_id === null ? null : hands.row('h', head),
+    dealt: dealt.filter(({ hand_id: handId }) => handId === row.hand_id),
+    atMs: head.at.getTime(),
+  };
 }

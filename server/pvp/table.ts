@@ -5,7 +5,7 @@ import { fail, known } from '../platform/process/fail.ts';
 import { dueAtMs } from './due.ts';
 import { gameNamed, type Terms } from './games.ts';
 import * as handStore from './store-hands.ts';
-import type { HandRow } from './store-hands.ts';
+import type { HandRow, HandSeatRow } from './store-hands.ts';
 import * as tableStore from './store-tables.ts';
 import * as tournamentStore from './store-tournaments.ts';
 import type { Hand, Table } from './state.ts';
@@ -17,28 +17,29 @@ export async function tableOf(ctx: Ctx, tableId: bigint, how: 'read' | 'held' = 
   const { db, brand } = ctx;
   // Before all else, so that what is read next is what nobody changes any more.
   if (how === 'held' && !(await tableStore.holdTable(db, brand.id, tableId))) fail('not_found');
-  const { row, room: kept, hand, atMs } = (await tableStore.tableHead(db, brand.id, tableId)) ?? fail('not_found');
+  const read = (await tableStore.readTable(db, { brandId: brand.id, id: tableId })) ?? fail('not_found');
+  const { row, room: kept, seats, hand, dealt, atMs } = read;
   const tournament = row.kind === 'tournament' ? ((await tournamentStore.tournamentAt(db, tableId)) ?? null) : null;
   const room = tournament === null ? kept : asPlayed(kept, tournament);
-  const seats = await tableStore.seatsAt(db, tableId);
   return {
     row,
     room,
     tournament,
     game: gameNamed(room.game_code),
     seats,
-    hand: hand && (await withSeats(ctx, hand)),
+    hand: hand && playedBy(hand, dealt),
     atMs,
   };
 }
 
 /** A hand with who was dealt in. */
-export async function handOf(ctx: Ctx, handId: bigint): Promise<Hand> {
-  return withSeats(ctx, known(await handStore.handById(ctx.db, ctx.brand.id, handId), 'a hand of a table'));
+export async function handOf({ db, brand }: Ctx, handId: bigint): Promise<Hand> {
+  const row = known(await handStore.handById(db, brand.id, handId), 'a hand of a table');
+  return playedBy(row, await tableStore.seatsIn(db, handId));
 }
 
-async function withSeats({ db }: Ctx, row: HandRow): Promise<Hand> {
-  return { row, terms: row.terms as unknown as Terms, seats: await tableStore.seatsIn(db, row.id) };
+function playedBy(row: HandRow, seats: readonly HandSeatRow[]): Hand {
+  return { row, terms: row.terms as unknown as Terms, seats };
 }
 
 /**

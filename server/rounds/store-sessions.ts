@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { statement } from '../platform/database/database-statement.ts';
+import { readTogether } from '../platform/database/database-together.ts';
 import type { Json } from '../platform/database/database-types.ts';
 
 export interface SessionRow {
@@ -55,13 +56,19 @@ export async function insertSession(
   return inserted.id;
 }
 
-const byToken = statement<SessionRow>(`
-  SELECT id, brand_id, member_id, provider, game_code, category, currency, member_session_id, expires_at, ended_at
-    FROM game_sessions WHERE token_hash = $1`);
+const byTokens = statement<SessionRow & { token_hash: Buffer }>(`
+  SELECT token_hash, id, brand_id, member_id, provider, game_code, category, currency, member_session_id, expires_at, ended_at
+    FROM game_sessions WHERE token_hash = ANY ($1::bytea[])`);
 
-export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return (await byToken(db, [tokenHash]))[0];
-}
+/** Every call of every frame of a game asks for its own: those that come in one breath are read together. */
+export const sessionByToken = readTogether<Buffer, SessionRow | undefined>({
+  most: 64,
+  kindOf: () => '',
+  async read(db, hashes) {
+    const rows = await byTokens(db, [[...hashes]]);
+    return hashes.map((hash) => rows.find((row) => row.token_hash.equals(hash)));
+  },
+});
 
 /** The studio whose wallet a session's game reaches; '' where it reaches the member's own money. */
 export async function studioOf(db: Db, sessionId: bigint): Promise<string> {
