@@ -105,7 +105,10 @@ export class CardPlayer extends Restless {
     this.#seen = { newsNo, seat: me.seat };
     if (me.promised === null) return this.#promiseAnew(tableId);
     if (seeds?.seats.includes(me.seat)) return this.#show(tableId, seeds.number, me.promised);
-    if (hand !== null && hand.end === null && hand.turn?.seat === me.seat) return this.#turn(tableId, hand);
+    // Who has left in the middle of a hand is moved for.
+    const isLeaving = table.seats.some(({ isMe, state }) => isMe && state === 'leaving');
+    if (hand !== null && hand.end === null && hand.turn?.seat === me.seat && !isLeaving)
+      return this.#turn(tableId, hand);
     return this.#isSpent(table);
   }
 

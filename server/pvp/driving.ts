@@ -1,4 +1,4 @@
-import { dateOf } from '../platform/database/database.ts';
+import { dateOf, isUnavailable } from '../platform/database/database.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import { callSeeds, deal, Refused, sitOut } from './dealing.ts';
@@ -50,6 +50,8 @@ export async function moveOn(ctx: Ctx, tableId: bigint): Promise<void> {
     // One table's trouble keeps no other waiting.
     ctx.platform.metrics.failure('pvp', 'table');
     ctx.platform.log.error({ err: error, brand: ctx.brand.code, tableId }, 'a table could not be moved on');
+    // That the database was away is no trouble of the table's: it is as due as it was.
+    if (isUnavailable(error)) return pauseMs(LONGEST_LOOK_MS);
     const again = dateOf((await store.clockMs(ctx.db)) + AFTER_TROUBLE_MS);
     await store.changeTable(ctx.db, tableId, { due_at: again });
   }
