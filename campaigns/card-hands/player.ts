@@ -157,7 +157,8 @@ export class CardPlayer extends Restless {
   async #isSpent({ tableId, seats, hand, room }: pvp.PvpTable): Promise<boolean> {
     const own = seats.find(({ isMe }) => isMe);
     if (own === undefined || (hand !== null && hand.end === null)) return false;
-    const isPoor = Number(own.stack) < Number(room.leastBuyIn) / 4;
+    const least = pvpGames.get(this.#given.room.gameCode)!.entry(room.options).least * Number(room.unit);
+    const isPoor = Number(own.stack) < least;
     if (own.state === 'seated' && !isPoor) return false;
     const left = await this.#ask(pvp.leavePvpSeat, { tableId });
     if (left?.left) this.#tableId = null;

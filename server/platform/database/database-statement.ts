@@ -37,6 +37,7 @@ export class Columns<Row> {
   }
 }
 
+/** Names the columns of a table: where one is missing, it does not compile. */
 export function columnsOf<Row>() {
   return <const Names extends readonly (keyof Row & string)[]>(
     names: Names & ([Exclude<keyof Row, Names[number]>] extends [never] ? unknown : never),
