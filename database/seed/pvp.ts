@@ -8,7 +8,9 @@ import { nowMs } from '../../server/platform/process/clock.ts';
 import { type Ctx, gameOf } from '../../server/platform/process/ctx.ts';
 import { known, Refusal } from '../../server/platform/process/fail.ts';
 import { newToken } from '../../server/platform/process/random.ts';
+import * as members from '../../server/members/service.ts';
 import * as pvp from '../../server/pvp/service.ts';
+import * as sessions from '../../server/sessions/service.ts';
 import { paidDeposit } from './cashier.ts';
 import { liveInDemo } from './demo-life.ts';
 import { framesOf } from './frames.ts';
@@ -37,6 +39,16 @@ const TAKES_LAST_SEAT = 0.002;
 const PHRASES = ['hello', 'well_played', 'lucky', 'oops'] as const;
 const SAYS = 0.04;
 
+/** Of a range for documents, which is nobody's. */
+const telephone: sessions.Caller = {
+  address: '203.0.113.40',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
+  language: 'BN',
+  captchaId: undefined,
+  puzzleId: undefined,
+};
+
 interface Neighbour {
   readonly account: string;
   readonly game: string;
@@ -52,8 +64,13 @@ interface Neighbour {
  */
 export function playBetweenPeople(app: App): { stop(): Promise<void> } {
   const neighbours = [...pvpGames.keys()].flatMap(circleOf);
+  let isFirst = true;
   const look = async (ctx: Ctx, stopped: AbortSignal): Promise<void> => {
     const chance = chanceOf(ctx.random);
+    if (isFirst) {
+      isFirst = false;
+      await shareTelephone(ctx, neighbours.slice(4, 6));
+    }
     for (const neighbour of neighbours) {
       if (stopped.aborted) return;
       if (nowMs() < neighbour.awayUntilMs) continue;
@@ -76,6 +93,14 @@ function circleOf(game: string, at: number, { length: games }: readonly string[]
     seeds: new Map(),
     awayUntilMs: 0,
   }));
+}
+
+/** Some log in on one telephone: at tables for money they are kept apart, and staff see whom and why. */
+async function shareTelephone(ctx: Ctx, neighbours: readonly Neighbour[]): Promise<void> {
+  for (const { account } of neighbours) {
+    const member = await members.findByAccount(ctx, account);
+    if (member) await sessions.loginByCompany(ctx, member, telephone, 'telephone-of-two');
+  }
 }
 
 async function act(ctx: Ctx, neighbour: Neighbour, chance: () => number): Promise<void> {
