@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { closeMagazine, fireShots, loadMagazine, openFishing } from '../contract/fishing.ts';
-import type { Call, CallInput, CallOutput } from '../contract/call.ts';
+import type { CallInput, CallOutput } from '../contract/call.ts';
 import { fishInWater } from '../games/fishing/spawning-shapes.ts';
-import type { App } from '../server/app.ts';
-import * as brand from '../server/brand/service.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
-import { secureRandom } from '../server/platform/process/random.ts';
 import { pauseMs } from '../server/platform/jobs/pause.ts';
-import * as rounds from '../server/rounds/service.ts';
 import { spinner } from './bets.ts';
+import { ask, openFrames } from './frames.ts';
 import { type Line, lineTo, loadOverHttp } from './http-load.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
-import type { Player } from './players.ts';
 import { startSite } from './site.ts';
 
 const ROOM = 'ilish-nodi';
@@ -44,7 +39,9 @@ export async function benchFishing(options: string[]): Promise<Record<string, un
   const site = await startSite({
     players: rods + SPINNERS,
     servers,
-    prepare: async (app, players) => void tokens.push(...(await openFrames(app, players.slice(0, rods)))),
+    prepare: async (app, players) => {
+      tokens.push(...(await openFrames(app, players.slice(0, rods), { gameCode: ROOM, category: 'FISH' })));
+    },
   });
   const fishAll = () => Promise.all(tokens.map((token, at) => fish(site.portOf(at), token, { seconds, shots, at })));
   const next = site.players.slice(rods).map(({ gameToken }, at) => spinner(gameToken, site.portOf(at)));
@@ -77,24 +74,6 @@ export async function benchFishing(options: string[]): Promise<Record<string, un
   } finally {
     await site.stop();
   }
-}
-
-async function openFrames(app: App, players: readonly Player[]): Promise<string[]> {
-  const { db } = app.database;
-  const ctx = {
-    brand: await brand.brandOf(db, 'bench', 'localhost'),
-    db,
-    nowMs: nowMs(),
-    random: secureRandom,
-    platform: app.platform,
-  };
-  const tokens: string[] = [];
-  for (const { memberId } of players) {
-    const actor = { kind: 'member', memberId, accountType: 0, sessionId: 0n } as const;
-    const game = { provider: rounds.houseProvider, gameCode: ROOM, category: 'FISH' };
-    tokens.push((await rounds.openSession({ ...ctx, actor }, game)).token);
-  }
-  return tokens;
 }
 
 /** Fires for so many seconds, a magazine after the other. */
@@ -142,24 +121,4 @@ function aims({ river }: Opened, count: number): CallInput<typeof fireShots>['sh
     const { id } = swimming[Math.floor(swimming.length * (performance.now() % 1))] ?? { id: 0 };
     return { weapon: 'rod', at: { x: 800, y: 450 }, fish: [id] };
   });
-}
-
-/** @returns the code where it is refused */
-async function ask<C extends Call>(
-  line: Line,
-  token: string,
-  call: C,
-  input: CallInput<C>,
-): Promise<CallOutput<C> | string> {
-  const body = JSON.stringify(input);
-  const answered = await line.ask(
-    `${call.verb} ${call.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nAuthorization: ${token}\r\nLanguage: EN\r\n` +
-      `Idempotency-Key: ${randomUUID()}\r\n\r\n${body}`,
-  );
-  const { value, errorCode } = JSON.parse(answered.slice(answered.indexOf('\r\n\r\n') + 4)) as {
-    value: CallOutput<C>;
-    errorCode: string | null;
-  };
-  return errorCode ?? value;
 }

@@ -3,6 +3,7 @@ import { benchFishing } from './fishing.ts';
 import { benchNews } from './news.ts';
 import { benchOffice } from './office.ts';
 import { benchProvider } from './provider.ts';
+import { benchPvp } from './pvp.ts';
 import { benchReads } from './reads.ts';
 import { benchReports } from './reports.ts';
 import { benchRewards } from './rewards.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, (options: string[]) => Promise<Record<str
   news: benchNews,
   office: benchOffice,
   provider: benchProvider,
+  pvp: benchPvp,
   reads: benchReads,
   reports: benchReports,
   rewards: benchRewards,

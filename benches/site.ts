@@ -67,6 +67,7 @@ export async function startSite({ players: count, servers: processes, prepare }:
     core: { db: app.database.db, platform: app.platform },
     players,
     databaseUrl: appUrl,
+    adminUrl: embedded.adminUrl,
     /** What a day of running leaves behind: the planner knows the tables' sizes, and the log has files to use again. */
     async settleDown() {
       const admin = new pg.Client({ connectionString: embedded.adminUrl });
