@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
 import type { App } from '../server/app.ts';
-import * as brand from '../server/brand/service.ts';
-import { nowMs } from '../server/platform/process/clock.ts';
-import type { Ctx } from '../server/platform/process/ctx.ts';
-import { secureRandom } from '../server/platform/process/random.ts';
 import * as rounds from '../server/rounds/service.ts';
 import type { Line } from './http-load.ts';
 import type { Player } from './players.ts';
-
-/** The brand of a bench, in which the house itself does something. */
-export async function benchCtx(app: App): Promise<Ctx> {
-  const { db } = app.database;
-  return {
-    brand: await brand.brandOf(db, 'bench', 'localhost'),
-    actor: { kind: 'system' },
-    db,
-    nowMs: nowMs(),
-    random: secureRandom,
-    platform: app.platform,
-  };
-}
+import { benchCtx } from './readers.ts';
 
 /** Opens a game for each of these players. @returns the tokens of their frames */
 export async function openFrames(
@@ -28,7 +12,7 @@ export async function openFrames(
   players: readonly Player[],
   game: { gameCode: string; category: string },
 ): Promise<string[]> {
-  const ctx = await benchCtx(app);
+  const ctx = await benchCtx(app.database.db, app.platform);
   const tokens: string[] = [];
   for (const { memberId } of players) {
     const actor = { kind: 'member', memberId, accountType: 0, sessionId: 0n } as const;

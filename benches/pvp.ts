@@ -6,11 +6,12 @@ import { randomFromBytes } from '../games/random.ts';
 import { pauseMs } from '../server/platform/jobs/pause.ts';
 import { secureRandom } from '../server/platform/process/random.ts';
 import { registerHouseRooms } from '../server/pvp/service.ts';
-import { ask, benchCtx, openFrames } from './frames.ts';
+import { ask, openFrames } from './frames.ts';
 import { type Line, lineTo } from './http-load.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 import { movesInPlainSql, preparePlainMoves } from './plain-move.ts';
+import { benchCtx } from './readers.ts';
 import { startSite } from './site.ts';
 
 const GAME = 'call-break';
@@ -40,7 +41,7 @@ export async function benchPvp(options: string[]): Promise<Record<string, unknow
     players: tables * SEATS,
     servers: 1,
     async prepare(app, players) {
-      await registerHouseRooms(await benchCtx(app));
+      await registerHouseRooms(await benchCtx(app.database.db, app.platform));
       tokens.push(...(await openFrames(app, players, { gameCode: GAME, category: 'PVP' })));
     },
   });
