@@ -54,8 +54,9 @@ export async function deal(ctx: Ctx, table: Table): Promise<void> {
 /** Seats that may not bet sit out: the others are called anew. */
 export async function sitOut(ctx: Ctx, table: Table, seats: readonly SeatRow[]): Promise<void> {
   const out = new Set(seats.map(({ id }) => id));
-  for (const { id, called } of table.seats) {
-    if (out.has(id)) await store.changeSeat(ctx.db, id, { state: 'sitting_out', out_since: dateOf(ctx.nowMs) });
+  for (const { id, called, out_since: since } of table.seats) {
+    const outSince = since ?? dateOf(ctx.nowMs);
+    if (out.has(id)) await store.changeSeat(ctx.db, id, { state: 'sitting_out', out_since: outSince });
     if (called) await store.changeSeat(ctx.db, id, { called: false, seed: null });
   }
   await store.changeTable(ctx.db, table.row.id, { seeds_until: null });
@@ -68,11 +69,11 @@ function isNumberOf({ game, room }: Table, count: number): boolean {
 }
 
 /** A seed that is not shown in time: the same promise stands for the next hand. */
-async function missed(ctx: Ctx, { id, misses }: SeatRow): Promise<void> {
+async function missed(ctx: Ctx, { id, misses, out_since: since }: SeatRow): Promise<void> {
   const isOut = misses + 1 >= MOST_MISSES;
   await store.changeSeat(ctx.db, id, {
     misses: misses + 1,
-    ...(isOut && { state: 'sitting_out', out_since: dateOf(ctx.nowMs) }),
+    ...(isOut && { state: 'sitting_out', out_since: since ?? dateOf(ctx.nowMs) }),
   });
 }
 
@@ -129,7 +130,10 @@ async function begin(ctx: Ctx, { row, room, game }: Table, shown: readonly SeatR
     })),
   );
   for (const seat of order) {
-    await store.changeSeat(ctx.db, seat.id, { stack_minor: seat.stack_minor - putMinor.get(seat.seat)! });
+    await store.changeSeat(ctx.db, seat.id, {
+      stack_minor: seat.stack_minor - putMinor.get(seat.seat)!,
+      out_since: null,
+    });
   }
   await store.changeTable(ctx.db, row.id, {
     hand_id: handId,

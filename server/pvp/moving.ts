@@ -33,7 +33,8 @@ export async function makeMove(ctx: Ctx, table: Table, seat: SeatRow, asked: Ask
     fail('pvp_turn_over');
   }
   const isTheirs = asked.moveNo === hand.row.moves && hand.row.turn_seat === seat.seat;
-  if (!isTheirs || ctx.nowMs >= turnDueMs(table)) fail('pvp_turn_over');
+  // Who has left has taken their stack along: there is nothing to bet from, and their hand is given up for them.
+  if (seat.state === 'leaving' || !isTheirs || ctx.nowMs >= turnDueMs(table)) fail('pvp_turn_over');
   if (!game.isAllowed(hand.row.now, seat.seat, move)) fail('pvp_move');
   await apply(ctx, table, hand, move, 'player');
   if (seat.misses > 0) await store.changeSeat(ctx.db, seat.id, { misses: 0 });

@@ -7,7 +7,7 @@ import { type AskedMove, makeMove } from './moving.ts';
 import { ownSeat, tableAnswer } from './presenting.ts';
 import * as store from './store.ts';
 import type { SeatRow } from './store.ts';
-import type { Table } from './state.ts';
+import { isInHand, type Table } from './state.ts';
 import { atTable } from './table.ts';
 
 /** Between two phrases of a seat. */
@@ -52,8 +52,9 @@ export async function sitOut(ctx: Ctx, tableId: bigint, out: boolean): Promise<P
     if (seat.state === 'leaving') return;
     await store.changeSeat(inside.db, seat.id, {
       state: out ? 'sitting_out' : 'seated',
-      out_since: out ? dateOf(inside.nowMs) : null,
-      misses: 0,
+      // Until they are dealt in again: nobody keeps a seat by coming back for a moment, nor withholds seeds for ever.
+      out_since: seat.out_since ?? (out ? dateOf(inside.nowMs) : null),
+      ...(isInHand(table, seat) && { misses: 0 }),
     });
   });
 }

@@ -5,6 +5,7 @@ import { getPvpHand, listPvpHands } from '../../contract/pvp-hands.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
+import { moveOn } from './driving.ts';
 import { registerHouseRooms } from './service.ts';
 import { dealt, passTime, playedOut, pvpPlayer, roomCalled } from './test-tables.ts';
 
@@ -49,6 +50,37 @@ test('who lets three turns pass is gone, and gets back what is theirs', async ()
   await players[1]!.ask(leavePvpSeat, { tableId });
   const { rows } = await sql<{ stacks: bigint }>`SELECT sum(stack_minor) AS stacks FROM pvp_seats`.execute(site.db);
   expect(Number(rows[0]!.stacks)).toBe(0);
+});
+
+test('a seat that is not played from is given up: to come back for a moment keeps it no longer', async () => {
+  const player = await pvpPlayer(site, 'keeps', 'ludo');
+  const { roomId } = await roomCalled(player, 'Quick 20');
+  const { tableId } = await player.sit({ roomId }, '200');
+  await player.ask(sitOutPvp, { tableId, out: true });
+  await sql`UPDATE pvp_seats SET out_since = out_since - interval '5 minutes' WHERE table_id = ${tableId}`.execute(
+    site.db,
+  );
+  await player.ask(sitOutPvp, { tableId, out: false });
+  await moveOn(await site.ctx(), BigInt(tableId));
+  expect((await player.table(tableId)).me).not.toBeNull();
+  await player.ask(sitOutPvp, { tableId, out: true });
+  await moveOn(await site.ctx(), BigInt(tableId));
+  expect(await player.balanceMinor()).toBe(1_000_000n);
+});
+
+test('who comes back does not forget the seeds they have withheld', async () => {
+  const players = [await pvpPlayer(site, 'withholds', 'ludo'), await pvpPlayer(site, 'waits', 'ludo')];
+  const { roomId } = await roomCalled(players[0]!, 'Quick 20');
+  const { tableId } = await players[0]!.sit({ roomId }, '200');
+  await players[1]!.sit({ tableId }, '200');
+  for (let hand = 0; hand < 3; hand += 1) {
+    await passTime(site, tableId);
+    await players[1]!.show(tableId);
+    await players[0]!.ask(sitOutPvp, { tableId, out: false });
+    await passTime(site, tableId);
+  }
+  const { seats } = await players[1]!.table(tableId);
+  expect(seats.map(({ state }) => state)).toEqual(['sitting_out', 'seated']);
 });
 
 test('opponents for practice play with someone, never among themselves, and for nothing', async () => {

@@ -171,6 +171,24 @@ describe('at a table', () => {
     expect((await sits.refused(promisePvpSeed, { tableId, promise })).code).toBe('conflict');
   });
 
+  test('who has left moves no more: their hand is given up for them', async () => {
+    const [one, two] = [await pvpPlayer(site, 'one', 'teen-patti'), await pvpPlayer(site, 'two', 'teen-patti')];
+    const { tableId: at } = await one.sit({ roomId: (await roomCalled(one, 'AK47 20')).roomId }, '400');
+    await two.sit({ tableId: at }, '400');
+    await dealt(site, at, [one, two]);
+    const { hand, me } = await one.table(at);
+    const [leaves, stays] = hand!.turn!.seat === me!.seat ? [one, two] : [two, one];
+    await leaves.ask(leavePvpSeat, { tableId: at });
+    const of = { tableId: at, handId: hand!.handId, moveNo: hand!.moveNo };
+    const bet = await leaves.refused(playPvpMove, { ...of, move: { kind: 'bet', units: 1 } });
+    const pack = await leaves.refused(playPvpMove, { ...of, move: { kind: 'pack' } });
+    expect([bet.code, pack.code]).toEqual(['pvp_turn_over', 'pvp_turn_over']);
+    await passTime(site, at);
+    const after = await stays.table(at);
+    expect(after.hand?.end?.state).toBe('ended');
+    expect(after.seats.map(({ isMe }) => isMe)).toEqual([true]);
+  });
+
   test('money at tables moves by no other way', async () => {
     const member = await memberOn(site, 'mover');
     const move = { from: TABLE_WALLET, to: 'main' };

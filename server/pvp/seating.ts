@@ -17,7 +17,7 @@ import { practise } from './practising.ts';
 import { cashOf, ownSeat } from './presenting.ts';
 import * as store from './store.ts';
 import * as roomStore from './store-rooms.ts';
-import { playing, type Table } from './state.ts';
+import { isInHand, type Table } from './state.ts';
 import { atTable, noteChange, tableOf } from './table.ts';
 import { offeredIn } from './terms.ts';
 import { giveUp, withdraw } from './tournament.ts';
@@ -74,8 +74,7 @@ export async function leave(ctx: Ctx, tableId: bigint): Promise<CallOutput<typeo
       await withdraw(inside, table, seat);
       return true;
     }
-    const isIn = playing(table)?.seats.some((dealt) => dealt.seat === seat.seat && dealt.member_id === seat.member_id);
-    if (!isIn) {
+    if (!isInHand(table, seat)) {
       await vacate(inside, seat);
       return true;
     }
@@ -103,8 +102,7 @@ export async function addChips(ctx: Ctx, tableId: bigint, amount: string, key: s
         refuseBuyIn(inside, table.room.unit_minor, roomMinor > 0n ? roomMinor : 0n);
       }
       await moveCash(inside, memberId, amountMinor, 'in', `add:${key}`);
-      const isIn = playing(table)?.seats.some((dealt) => dealt.seat === seat.seat) ?? false;
-      const [stack, adding] = isIn
+      const [stack, adding] = isInHand(table, seat)
         ? [seat.stack_minor, seat.adding_minor + amountMinor]
         : [seat.stack_minor + amountMinor, seat.adding_minor];
       await store.changeSeat(inside.db, seat.id, { stack_minor: stack, adding_minor: adding });

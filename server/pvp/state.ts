@@ -31,6 +31,11 @@ export function playing(table: Table): Hand | null {
   return table.hand?.row.state === 'playing' ? table.hand : null;
 }
 
+/** Whether a seat was dealt into the hand that is being played: it stays taken until that is over. */
+export function isInHand(table: Table, { seat }: SeatRow): boolean {
+  return playing(table)?.seats.some((dealt) => dealt.seat === seat) ?? false;
+}
+
 /** Whether what lies at a table is money: chips of practice and of tournaments are none. */
 export function isForMoney({ kind }: Pick<TableRow, 'kind'>): boolean {
   return kind === 'open' || kind === 'private';

@@ -5,7 +5,7 @@ import { known } from '../platform/process/fail.ts';
 import { linkedAmong } from './company.ts';
 import { gameNamed } from './games.ts';
 import { endEntries } from './money.ts';
-import { playing, type Table } from './state.ts';
+import { isInHand, playing, type Table } from './state.ts';
 import type { SeatRow } from './store.ts';
 import * as store from './store.ts';
 import * as tableStore from './store-tables.ts';
@@ -63,14 +63,13 @@ export async function giveUp(ctx: Ctx, table: Table, seat: SeatRow): Promise<boo
   const entries = await tournamentStore.entriesOf(ctx.db, tournament.id);
   const left = entries.filter(({ state }) => state === 'in').length;
   await fall(ctx, entryAt(entries, seat.seat), left);
-  const hand = playing(table);
-  if (hand?.seats.some((dealt) => dealt.seat === seat.seat)) {
+  if (isInHand(table, seat)) {
     await store.changeSeat(ctx.db, seat.id, { state: 'leaving', stack_minor: 0n });
     return false;
   }
   await clear(ctx, seat);
   // A hand that is played ends it by itself.
-  if (hand === null && left - 1 < 2) await finish(ctx, tournament);
+  if (playing(table) === null && left - 1 < 2) await finish(ctx, tournament);
   return true;
 }
 
