@@ -143,14 +143,19 @@ function Cell<Row>({ column, row, onRow }: CellProps<Row>) {
           {inside}
         </button>
       ) : (
-        inside
+        <Value>{inside}</Value>
       )}
     </th>
   ) : (
     <td data-label={column.head} className={className}>
-      {inside}
+      <Value>{inside}</Value>
     </td>
   );
+}
+
+/** One box, so that what stands on two lines stays together where a cell is a line of a card. */
+function Value({ children }: { children: ReactNode }) {
+  return <div className="k-table-value">{children}</div>;
 }
 
 const waitingRows = [0, 1, 2, 3, 4];
