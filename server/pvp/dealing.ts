@@ -4,7 +4,7 @@ import { Refusal } from '../platform/process/fail.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import { chanceOf, clientSeedOf, FIRST_STEP, newServerSeed, openServerSeed } from './chance.ts';
-import { isPlayedBySomeone, leastSeats, MOST_MISSES, readySeats, SEEDS_MS } from './due.ts';
+import { isPlayedBySomeone, leastSeats, MOST_MISSES, readySeats, SEEDS_MS, sittingOut } from './due.ts';
 import type { Terms } from './games.ts';
 import { placePut } from './money.ts';
 import type { SeatRow } from './store.ts';
@@ -54,10 +54,9 @@ export async function deal(ctx: Ctx, table: Table): Promise<void> {
 /** Seats that may not bet sit out: the others are called anew. */
 export async function sitOut(ctx: Ctx, table: Table, seats: readonly SeatRow[]): Promise<void> {
   const out = new Set(seats.map(({ id }) => id));
-  for (const { id, called, out_since: since } of table.seats) {
-    const outSince = since ?? dateOf(ctx.nowMs);
-    if (out.has(id)) await store.changeSeat(ctx.db, id, { state: 'sitting_out', out_since: outSince });
-    if (called) await store.changeSeat(ctx.db, id, { called: false, seed: null });
+  for (const seat of table.seats) {
+    if (out.has(seat.id)) await store.changeSeat(ctx.db, seat.id, sittingOut(seat, ctx.nowMs));
+    if (seat.called) await store.changeSeat(ctx.db, seat.id, { called: false, seed: null });
   }
   await store.changeTable(ctx.db, table.row.id, { seeds_until: null });
 }
@@ -69,12 +68,9 @@ function isNumberOf({ game, room }: Table, count: number): boolean {
 }
 
 /** A seed that is not shown in time: the same promise stands for the next hand. */
-async function missed(ctx: Ctx, { id, misses, out_since: since }: SeatRow): Promise<void> {
-  const isOut = misses + 1 >= MOST_MISSES;
-  await store.changeSeat(ctx.db, id, {
-    misses: misses + 1,
-    ...(isOut && { state: 'sitting_out', out_since: since ?? dateOf(ctx.nowMs) }),
-  });
+async function missed(ctx: Ctx, seat: SeatRow): Promise<void> {
+  const misses = seat.misses + 1;
+  await store.changeSeat(ctx.db, seat.id, { misses, ...(misses >= MOST_MISSES && sittingOut(seat, ctx.nowMs)) });
 }
 
 async function begin(ctx: Ctx, { row, room, game }: Table, shown: readonly SeatRow[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { dateOf } from '../platform/database/database.ts';
 import type { SeatRow } from './store.ts';
 import type { Table } from './state.ts';
 import type { TournamentRow } from './store-tournaments.ts';
@@ -48,6 +49,11 @@ export function isGone(seat: SeatRow): boolean {
 export function leavesAtMs({ state, out_since: since }: SeatRow): number | null {
   if (state === 'leaving') return 0;
   return state === 'sitting_out' && since !== null ? since.getTime() + OUT_MS : null;
+}
+
+/** Takes no part from now on; how long counts from the first time since the seat was dealt in. */
+export function sittingOut({ out_since: since }: SeatRow, nowMs: number) {
+  return { state: 'sitting_out', out_since: since ?? dateOf(nowMs) } as const;
 }
 
 /** Seats that can be dealt into the next hand. */

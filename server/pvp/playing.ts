@@ -3,6 +3,7 @@ import { dateOf } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { equalBytes, sha256 } from '../platform/process/seal.ts';
+import { sittingOut } from './due.ts';
 import { type AskedMove, makeMove } from './moving.ts';
 import { ownSeat, tableAnswer } from './presenting.ts';
 import * as store from './store.ts';
@@ -51,9 +52,8 @@ export async function sitOut(ctx: Ctx, tableId: bigint, out: boolean): Promise<P
     if (out && table.tournament !== null) fail('pvp_in_tournament');
     if (seat.state === 'leaving') return;
     await store.changeSeat(inside.db, seat.id, {
-      state: out ? 'sitting_out' : 'seated',
-      // Until they are dealt in again: nobody keeps a seat by coming back for a moment, nor withholds seeds for ever.
-      out_since: seat.out_since ?? (out ? dateOf(inside.nowMs) : null),
+      // Nobody keeps a seat by coming back for a moment, nor withholds seeds for ever: what counts against them stays.
+      ...(out ? sittingOut(seat, inside.nowMs) : { state: 'seated' }),
       ...(isInHand(table, seat) && { misses: 0 }),
     });
   });
